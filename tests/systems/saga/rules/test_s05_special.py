@@ -210,6 +210,27 @@ def test_k16_nobody_stands_in_for_a_bodyguard_nor_does_he_endure() -> None:
     assert (fatigue(game, "blue-1"), fatigue(game, "blue-3")) == (1, 1)
 
 
+@checks("K13-01", "K13-02", "K16-04")
+def test_k13_02_all_bodyguards_who_fall_in_the_step_count_for_the_friends_of_their_unit() -> None:
+    """The friend is exactly S from the guard who falls first, and farther from the last one."""
+    guards = band("hearthguard", [(300, 240), (260, 240)])
+    friend = band("warrior", [(425, 240)])
+    state = arena([BOWS], [band("warlord", [(300, 200)]), guards, friend])
+    shields = [do.Shield(BLUE1, BLUE2, ModelNumber(number)) for number in (1, 2)]
+    game = play(state, shooting, dice=[6, 6, *MISS[:4], 1, 1], answers=shields)
+    assert [one.near for one in told(game, UnitDestroyed)] == [(BLUE1, UnitId("blue-3"))]
+
+
+@checks("K13-01")
+def test_k13_01_a_unit_was_near_the_hero_whose_bodyguard_it_gave() -> None:
+    """The only guard within S falls for the first loss; the Hero falls to the second."""
+    guards = band("hearthguard", [(300, 320), (300, 360), (300, 400)])
+    state = arena([BOWS], [band("warlord", [(300, 200)], fatigue=3), guards])
+    shield = do.Shield(BLUE1, BLUE2, ModelNumber(1))
+    game = play(state, shooting, dice=[6, 6, *MISS[:4], 1, 1], answers=[shield])
+    assert [one.near for one in told(game, UnitDestroyed)] == [(BLUE2,)]
+
+
 def test_k16_a_bodyguard_is_no_loss_of_the_melee() -> None:
     """§11: losses are counted without substitutes; here nobody lost a model, so it is a tie."""
 

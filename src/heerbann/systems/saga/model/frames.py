@@ -116,6 +116,7 @@ class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
     lost: tuple[ModelNumber, ...] = ()  # really removed from the unit
     places: tuple[Stand, ...] = ()  # where they stood (K13)
     removed: int = 0  # losses dealt with, prevented ones among them
+    guards: tuple[tuple[UnitId, Stand], ...] = ()  # K16: who fell instead, and where they stood
 
 
 class Combat(msgspec.Struct, frozen=True, tag="combat"):

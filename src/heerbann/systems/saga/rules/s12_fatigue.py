@@ -3,6 +3,7 @@
 from heerbann.boards.table import Stand
 from heerbann.boards.table.crowds import Crowd
 from heerbann.engine.book.rulebook import rule
+from heerbann.systems.saga.model.changes import pool_of
 from heerbann.systems.saga.model.charts import RULES, STICKS
 from heerbann.systems.saga.model.events.activation import (
     FatigueCause,
@@ -11,7 +12,14 @@ from heerbann.systems.saga.model.events.activation import (
     ReliefCause,
 )
 from heerbann.systems.saga.model.frames import Combat, UnitId
-from heerbann.systems.saga.model.state import Battle, State, Unit, stands_of, units_of
+from heerbann.systems.saga.model.state import (
+    Battle,
+    State,
+    Unit,
+    running_combat,
+    stands_of,
+    units_of,
+)
 
 
 @rule("12")
@@ -53,7 +61,7 @@ def remove_fatigue(battle: Battle, unit_id: UnitId, number: int, cause: ReliefCa
 
 @rule("K13")
 def friends_near(state: State, unit_id: UnitId, places: tuple[Stand, ...]) -> tuple[UnitId, ...]:
-    """The friends within S of where the last models stood before they were removed."""
+    """The friends within S of where the last models stood; all as they were before losses."""
     fallen = Crowd(places)
     side, reach = state.units[unit_id].side, STICKS["S"]
     friends = [unit for unit in units_of(state, side) if unit.id != unit_id]
@@ -61,9 +69,22 @@ def friends_near(state: State, unit_id: UnitId, places: tuple[Stand, ...]) -> tu
         [
             unit.id
             for unit in friends
-            if any(fallen.is_near(stand, reach) for stand in stands_of(unit))
+            if any(
+                fallen.is_near(stand, reach)
+                for stand in (*stands_of(unit), *fallen_guards(state, unit.id))
+            )
         ]
     )
+
+
+@rule("K13", "K16")
+def fallen_guards(state: State, unit_id: UnitId) -> tuple[Stand, ...]:
+    """Where the models of a unit stood that fell as bodyguards in the running combat."""
+    combat = running_combat(state)
+    if combat is None:
+        return ()
+    guards = pool_of(combat, state.units[unit_id].side).guards
+    return tuple([stand for guard, stand in guards if guard == unit_id])
 
 
 @rule("12", "K13")

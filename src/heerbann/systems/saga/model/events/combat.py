@@ -209,11 +209,14 @@ class Guarded(Event, frozen=True):
     def apply(self, state: State) -> None:
         """The substitute goes; the loss is dealt with."""
         guard = state.units[self.guard]
+        fallen = [(guard.id, stand_of(m)) for m in guard.models if m.number == self.model]
         change(state, self.guard, models=without(guard, (self.model,)))
         combat = running_combat(state)
         if combat is not None:
             side = state.units[self.unit].side
-            change_pool(state, side, removed=pool_of(combat, side).removed + 1)
+            pool = pool_of(combat, side)
+            guards = (*pool.guards, *fallen)
+            change_pool(state, side, removed=pool.removed + 1, guards=guards)
 
 
 class HeroSwapped(Event, frozen=True):

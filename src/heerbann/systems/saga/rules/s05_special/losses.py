@@ -28,7 +28,12 @@ from heerbann.systems.saga.model.state import (
 )
 from heerbann.systems.saga.rules.s01_measuring import is_within
 from heerbann.systems.saga.rules.s05_special.choice import falls, must_swap
-from heerbann.systems.saga.rules.s12_fatigue import friends_near, gain_fatigue, is_exhausted
+from heerbann.systems.saga.rules.s12_fatigue import (
+    fallen_guards,
+    friends_near,
+    gain_fatigue,
+    is_exhausted,
+)
 
 Answer = Lose | Endure | Shield
 
@@ -134,8 +139,5 @@ def _shields(state: State, unit: Unit) -> Iterator[Shield]:
 @rule("K16")
 def _guard(battle: Battle, unit: Unit, answer: Shield) -> None:
     """The substitute is really removed: nothing prevents that, and nobody stands in for him."""
-    guard = battle.state.units[answer.guard]
-    model = guard.model(answer.model)
-    assert model is not None
     battle.emit(Guarded(unit.id, answer.guard, answer.model))
-    _check_destroyed(battle, guard.id, (stand_of(model),))
+    _check_destroyed(battle, answer.guard, fallen_guards(battle.state, answer.guard))
