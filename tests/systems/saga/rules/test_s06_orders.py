@@ -330,6 +330,19 @@ def test_6_a_paying_die_is_available_only_after_the_ability() -> None:
     assert tray.available + len(tray.thrown) + tray.on_board == 8
 
 
+@checks("K21-01")
+@pytest.mark.parametrize(("number", "dice", "thrown"), [(1, [6], "CR"), (0, [], "C")])
+def test_k21_01_fewer_saga_dice_than_an_ability_gives_may_be_thrown(
+    number: int, dice: list[int], thrown: str
+) -> None:
+    """Gain 2 dice: the command reserve throws two, one or none, as its player likes."""
+    state = with_thrown(orders(placed={"wik_b4": "R"}), "C")
+    both = {option for option in phase.orders(state, RED) if isinstance(option, do.Use)}
+    assert both == {do.Use(a("wik_b4")), do.Use(a("wik_b4"), reduced=True)}
+    game = place(state, do.Use(a("wik_b4"), reduced=True), do.Take(number), dice=dice)
+    assert game.state.trays[RED].thrown == hand(thrown)
+
+
 @checks("K2-05")
 def test_k2_05_saga_dice_may_be_thrown_again_more_than_once() -> None:
     """The same dice by the ability and by the omen."""

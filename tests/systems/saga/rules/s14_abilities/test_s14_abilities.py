@@ -24,7 +24,11 @@ from heerbann.systems.saga.model.ground import PieceKind
 from heerbann.systems.saga.model.state import BLUE, RED, Battle, State, running_combat
 from heerbann.systems.saga.rules.s07_activation.carry_on import carry_on
 from heerbann.systems.saga.rules.s14_abilities.standing import armour_change, range_cap
-from heerbann.systems.saga.rules.s14_abilities.usable import refuse_ability, usable
+from heerbann.systems.saga.rules.s14_abilities.usable import (
+    refuse_ability,
+    usable,
+    use_options,
+)
 from heerbann.systems.saga.rules.s14_abilities.using import use
 from tests.rulechecks import checks
 from tests.systems.playing import asked, told
@@ -196,6 +200,15 @@ def test_k21_01_gained_dice_may_be_fewer() -> None:
         answers=[do.Take(2), do.Take(0)],
     )  # fmt: skip
     assert (pool(game).gained, pool(game).defence) == (2, 0)
+
+
+@checks("K21-01")
+def test_k21_01_fewer_dice_of_the_enemy_may_be_put_away() -> None:
+    """wik_6 takes up to three of his attack dice."""
+    state = melee(fighters("wik_6", "C"))
+    assert do.Use(a("wik_6"), reduced=True) in use_options(state, RED, "melee", ROLES)
+    game = play(state, using("wik_6", reduced=True), answers=[do.Take(1)])
+    assert told(game, DiceDiscarded) == [DiceDiscarded(BLUE, 1)]
 
 
 @checks("K21-02")

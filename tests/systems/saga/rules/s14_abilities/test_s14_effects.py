@@ -499,6 +499,9 @@ def test_14_of_several_lists_only_those_that_do_something_are_offered() -> None:
     assert done(nothing) == [(False, 0)]
 
 
+TWO = {"op": "attack_dice", "n": 2}
+
+
 @pytest.mark.parametrize(
     ("effect", "several"),
     [
@@ -508,7 +511,16 @@ def test_14_of_several_lists_only_those_that_do_something_are_offered() -> None:
         ({"op": "defence_dice", "n": 2}, True),
         ({"op": "defence_dice", "n": 2, "mandatory": True}, False),
         ({"op": "defence_dice", "n": "same"}, False),
-        ({"op": "discard_dice", "n": 3, "keep": 1}, False),
+        ({"op": "discard_dice", "n": 3, "keep": 1}, True),
+        ({"op": "discard_dice", "n": "same", "keep": 0}, False),
+        ({"op": "gain_saga_dice", "n": 2}, True),
+        ({"op": "remove_fatigue", "target": {"sel": "enemy"}, "n": 2}, True),
+        ({"op": "add_fatigue", "target": {"sel": "enemy"}, "n": 2}, True),
+        ({"op": "add_fatigue", "target": {"sel": "enemy"}, "n": 1}, False),
+        ({"op": "add_fatigue", "target": {"sel": "self"}, "n": 2, "mandatory": True}, False),
+        ({"op": "attack_mod", "k": 2}, False),
+        ({"op": "choice", "options": [{"when": ["melee"], "effects": [TWO]}]}, True),
+        ({"op": "choice", "options": [{"when": ["melee"], "effects": [{**TWO, "n": 1}]}]}, False),
     ],
 )
 def test_k21_01_fewer_dice_are_an_answer_only_where_there_are_several(

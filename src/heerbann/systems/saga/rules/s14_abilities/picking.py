@@ -7,7 +7,14 @@ from itertools import combinations
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose
 from heerbann.systems.saga.model.actions import Pick, Take
-from heerbann.systems.saga.model.board import AttackDice, DefenceDice, Effect, Filter, Target
+from heerbann.systems.saga.model.board import (
+    AttackDice,
+    DefenceDice,
+    DiscardDice,
+    Effect,
+    Filter,
+    Target,
+)
 from heerbann.systems.saga.model.frames import Using
 from heerbann.systems.saga.model.state import Battle, Unit
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope, are_together, candidates
@@ -46,7 +53,7 @@ async def take_amount(using: Using, effect: Effect, most: int) -> int:
 
     A mirrored amount stays what it mirrors.
     """
-    mirrors = isinstance(effect, AttackDice | DefenceDice) and effect.n == "same"
+    mirrors = isinstance(effect, AttackDice | DefenceDice | DiscardDice) and effect.n == "same"
     if not using.reduced or effect.mandatory or mirrors or most <= 1:
         return most
     options = tuple([Take(number) for number in range(most, -1, -1)])

@@ -8,9 +8,14 @@ from heerbann.systems.saga.model.actions import Use
 from heerbann.systems.saga.model.board import (
     Ability,
     AbilityId,
+    AddFatigue,
     AttackDice,
+    Choice,
     DefenceDice,
+    DiscardDice,
     Effect,
+    GainSagaDice,
+    RemoveFatigue,
     Trigger,
 )
 from heerbann.systems.saga.model.frames import Roles
@@ -64,12 +69,18 @@ def uses_of(boxes: Iterable[Ability]) -> list[Use]:
 
 @rule("K21")
 def is_reducible(box: Ability) -> bool:
-    """Does it give so many dice that one could want fewer?"""
+    """Does it give or take so many dice or markers that one could want fewer?"""
     return any(_is_several(effect) for effect in box.effects)
 
 
+_NUMBERED = (AttackDice, DefenceDice, DiscardDice, GainSagaDice, RemoveFatigue, AddFatigue)
+"""Effects with an upper limit; the units they are about are picked one by one anyway."""
+
+
 def _is_several(effect: Effect) -> bool:
-    if not isinstance(effect, AttackDice | DefenceDice) or effect.mandatory:
+    if isinstance(effect, Choice):
+        return any(_is_several(one) for option in effect.options for one in option.effects)
+    if not isinstance(effect, _NUMBERED) or effect.mandatory:
         return False
     return effect.n not in (0, 1, "all", "same")
 
