@@ -136,7 +136,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
 
 SYSTEM: System[State] = System(
     key="saga",
-    version="1.0",
+    version="1.1",
     title=Localised(de="SAGA", en="SAGA"),
     summary=Localised(
         de="Kriegsherren und ihre Scharen: SAGA-Würfel, Schlachtpläne, Ermüdung.",
