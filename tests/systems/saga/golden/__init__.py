@@ -104,7 +104,7 @@ BOOK = Book(
     games=(
         Golden("first_evening", "de", "first_evening 8", takes_back_in=2),
         Golden("ridge", "en", "a secret of sixteen bytes or more 7", committed=True),
-        Golden("two_farms", "en", "two_farms 1"),
+        Golden("two_farms", "en", "two_farms 9"),
         Golden("pond", "de", "pond 5", preset="club", gives_up_in=6),
     ),
     choose=_eager,
