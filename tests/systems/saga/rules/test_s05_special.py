@@ -14,7 +14,6 @@ from heerbann.systems.saga.model.events.combat import (
     UnitDestroyed,
 )
 from heerbann.systems.saga.model.frames import UnitId
-from heerbann.systems.saga.model.state import Unit
 from heerbann.systems.saga.rules.s04_troops import count_models, saga_dice_of
 from heerbann.systems.saga.rules.s05_special.choice import falls, must_swap
 from tests.rulechecks import checks
@@ -249,12 +248,6 @@ def test_k16_a_bodyguard_is_no_loss_of_the_melee() -> None:
 # --- K15: who may fall -------------------------------------------------------------------------
 
 
-def heroic(*spots: tuple[int, int]) -> Unit:
-    """A Hero at the first spot and his escort at the others."""
-    state = facing_off(BOWS, band("warlord", spots, escorts=len(spots) - 1))
-    return state.units[BLUE1]
-
-
 def test_k15_08_nobody_falls_whose_place_the_hero_could_not_take() -> None:
     """The Hero is second of four in a row: in the place of the third he would leave the first."""
     state = facing_off(
@@ -264,8 +257,34 @@ def test_k15_08_nobody_falls_whose_place_the_hero_could_not_take() -> None:
 
 
 def test_k15_08_the_hero_takes_no_place_of_one_who_is_not_missed() -> None:
-    close = heroic((100, 200), (130, 200), (160, 200))
-    assert not must_swap(close, close.models[2])
-    wide = heroic((100, 200), (175, 200), (250, 200))
-    assert must_swap(wide, wide.models[1])
-    assert not must_swap(wide, wide.models[2])
+    def swaps(spots: list[tuple[int, int]], number: int) -> bool:
+        state = facing_off(BOWS, band("warlord", spots, escorts=2))
+        unit = state.units[BLUE1]
+        return must_swap(state, unit, unit.models[number], None)
+
+    assert not swaps([(100, 200), (130, 200), (160, 200)], 2)
+    wide = [(100, 200), (175, 200), (250, 200)]
+    assert swaps(wide, 1)
+    assert not swaps(wide, 2)
+
+
+@checks("K15-08")
+@pytest.mark.parametrize(
+    ("house", "engaged", "swapped", "left"),
+    [
+        ("engaged_first", [(100, 225)], [2], [(130, 200), (160, 200)]),
+        ("owner", [(100, 225)], [], [(100, 200), (160, 200)]),
+        ("engaged_first", [(100, 225), (130, 225)], [], [(100, 200), (160, 200)]),
+    ],
+)
+def test_k15_08_another_rule_too_makes_the_hero_change_places(
+    house: str, engaged: list[tuple[int, int]], swapped: list[int], left: list[tuple[int, int]]
+) -> None:
+    """T55: where those in contact fall first and he alone is, an escort falls in his place."""
+    theirs = band("warlord", [(100, 200), (130, 200), (160, 200)], escorts=2)
+    state = arena([band("warrior", engaged)], [theirs], house={"casualty_choice": house})
+    answers = [do.StandOpen(RED1), do.StandOpen(BLUE1), lost(BLUE1, 2)]
+    dice = [6, *[1] * (len(engaged) - 1), *[1] * 12, 1]
+    game = play(state, melee, dice=dice, answers=answers)
+    assert [one.model for one in told(game, HeroSwapped)] == swapped
+    assert spots(game, "blue-1") == left

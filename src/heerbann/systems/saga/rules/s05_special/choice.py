@@ -22,8 +22,10 @@ def falls(state: State, unit: Unit, enemy: Unit | None) -> list[Model]:
     Only where that cannot be does he take the place of one of his escort.
     """
     mortal = [model for model in unit.models if not (model.hero and unit.is_escorted)]
+    if must_hero_go(state, unit, enemy):
+        return [model for model in mortal if _can_swap(unit, model)] or mortal
     if state.house.casualty_choice == "engaged_first" and enemy is not None:
-        mortal = _engaged_first(unit, mortal, enemy)
+        mortal = _engaged_first(mortal, enemy)
     kept = [model for model in mortal if is_formed(unit, without(unit, (model.number,)))]
     if not kept and unit.is_escorted:
         kept = [model for model in mortal if _can_swap(unit, model)]
@@ -42,11 +44,23 @@ def _is_in_circle(stands: tuple[Stand, ...], radius: Stick) -> bool:
 
 
 @rule("K15")
-def must_swap(unit: Unit, model: Model) -> bool:
-    """Does the Hero take the place of this model of his escort, since it would tear the unit?"""
-    if not unit.is_escorted or is_formed(unit, without(unit, (model.number,))):
+def must_swap(state: State, unit: Unit, model: Model, enemy: Unit | None) -> bool:
+    """Does the Hero change places with this one, who would tear the unit or falls in his stead?"""
+    if not unit.is_escorted:
+        return False
+    is_formed_without = is_formed(unit, without(unit, (model.number,)))
+    if is_formed_without and not must_hero_go(state, unit, enemy):
         return False
     return _can_swap(unit, model)
+
+
+@rule("K15")
+def must_hero_go(state: State, unit: Unit, enemy: Unit | None) -> bool:
+    """Switch casualty_choice: would an escorted Hero have to fall, since he alone is engaged?"""
+    if state.house.casualty_choice != "engaged_first" or enemy is None or not unit.is_escorted:
+        return False
+    foes = group(enemy.models)
+    return [model.hero for model in unit.models if group((model,)).touches(foes)] == [True]
 
 
 def _can_swap(unit: Unit, model: Model) -> bool:
@@ -62,8 +76,7 @@ def _swapped(unit: Unit, fallen: Model) -> Iterator[Model]:
             yield model
 
 
-def _engaged_first(unit: Unit, mortal: list[Model], enemy: Unit) -> list[Model]:
-    """Switch casualty_choice: those in contact first; for an engaged Hero anybody of his escort."""
+def _engaged_first(mortal: list[Model], enemy: Unit) -> list[Model]:
+    """Switch casualty_choice: those in contact first."""
     foes = group(enemy.models)
-    engaged = [model for model in unit.models if group((model,)).touches(foes)]
-    return [model for model in mortal if model in engaged] or mortal
+    return [model for model in mortal if group((model,)).touches(foes)] or mortal

@@ -65,10 +65,14 @@ async def take_loss(battle: Battle, pool: Pool) -> None:
 
 
 def _fallers(state: State, unit: Unit) -> list[Lose]:
+    return [Lose(unit.id, model.number) for model in falls(state, unit, _enemy_of(state, unit))]
+
+
+def _enemy_of(state: State, unit: Unit) -> Unit | None:
+    """Whom a unit fights or by whom it is shot at, while that one lives."""
     combat = running_combat(state)
     other = None if combat is None else pool_of(combat, OPPONENT[unit.side]).unit
-    enemy = None if other is None else state.units.get(other)
-    return [Lose(unit.id, model.number) for model in falls(state, unit, enemy)]
+    return None if other is None else state.units.get(other)
 
 
 # Somebody falls
@@ -80,7 +84,7 @@ def _lose(battle: Battle, unit: Unit, answer: Lose, pool: Pool) -> None:
     model = unit.model(answer.model)
     assert model is not None
     places = (*pool.places, stand_of(model))
-    if must_swap(unit, model):
+    if must_swap(battle.state, unit, model, _enemy_of(battle.state, unit)):
         battle.emit(HeroSwapped(unit.id, model.number))
     battle.emit(ModelsLost(unit.id, (model.number,)))
     _check_destroyed(battle, unit.id, places)
