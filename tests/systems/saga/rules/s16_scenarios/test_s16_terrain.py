@@ -12,6 +12,7 @@ from heerbann.boards.table import Outline, Point
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.charts import FORMS, TERRAIN
+from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.state import RED, State
 from heerbann.systems.saga.rules.s16_scenarios.laying import (
     deeds,
@@ -22,7 +23,15 @@ from heerbann.systems.saga.rules.s16_scenarios.laying import (
     refuse_shift_piece,
     refuse_slide_piece,
 )
-from heerbann.systems.saga.rules.s16_scenarios.lying import are_apart, form_at, is_too_large
+from heerbann.systems.saga.rules.s16_scenarios.lying import (
+    are_apart,
+    form_at,
+    has_room,
+    is_too_large,
+    lattice,
+    piece_from,
+    refuse_lying,
+)
 from tests.systems.saga.arena import Played, arena, play, point
 
 RUIN = ("ruin", "100,100 200,100 200,200 100,200")
@@ -154,6 +163,21 @@ def test_16_who_has_room_for_nothing_may_pass() -> None:
     full = table(("ruin", "100,100 300,100 300,300 100,300"), size=(400, 400))
     assert deeds(full) == [PASS]
     assert reason(refuse_lay_piece(full, do.LayPiece("pond"))) == "no-room-for-kind"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_16_there_is_room_where_a_piece_may_lie_at_some_point_of_the_lattice(seed: int) -> None:
+    random = Random(seed)
+    ground = table(size=(500, 440)).ground
+    for number in range(4):
+        for kind in FORMS:
+            spots = [form_at(FORMS[kind][0], at, 0) for at in lattice(ground.table)]
+            free = [one for one in spots if refuse_lying(ground, TERRAIN[kind], one) is None]
+            assert has_room(ground, kind) == bool(free)
+        kind = random.choice([*FORMS])
+        at = Point(random.randrange(50_000), random.randrange(44_000))
+        laid_there = piece_from(number, kind, form_at(FORMS[kind][0], at, random.randrange(360)))
+        ground = Ground(ground.table, (*ground.pieces, laid_there))
 
 
 # --- whose turn ----------------------------------------------------------------------------------

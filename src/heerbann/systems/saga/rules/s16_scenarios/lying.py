@@ -3,9 +3,14 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
+from math import isqrt
 
-from heerbann.boards.table import MM, Outline, OutlineError, Point, Table, squared, turned
-from heerbann.boards.table.geometry.segments import rings_near, segments_meet
+from heerbann.boards.table import MM, Bounds, Outline, OutlineError, Point, Table, squared, turned
+from heerbann.boards.table.geometry.segments import (
+    rings_near,
+    segments_meet,
+    squared_to_segment,
+)
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.charts import FORMS, RULES, STICKS, TERRAIN
@@ -92,8 +97,10 @@ def has_room(ground: Ground, kind: PieceKind) -> bool:
     form, nature = FORMS[kind][0], TERRAIN[kind]
     before = _room_before.get(kind)
     for at in lattice(ground.table) if before is None else chain((before,), lattice(ground.table)):
-        corners = form_at(form, at, 0)
-        if not _is_hopeless(ground, corners) and refuse_lying(ground, nature, corners) is None:
+        if (
+            not _is_hopeless(ground, form, at)
+            and refuse_lying(ground, nature, form_at(form, at, 0)) is None
+        ):
             _room_before[kind] = at
             return True
     return False
@@ -103,12 +110,24 @@ _room_before: dict[PieceKind, Point] = {}
 """Where there was room for a kind the last time it was asked for: mostly there still is."""
 
 
-def _is_hopeless(ground: Ground, corners: Corners) -> bool:
-    """Is a corner off the table, or too near to a corner of another piece? Soon seen."""
-    reach2 = STICKS[RULES.terrain.apart] ** 2
-    return not all(ground.table.has(corner) for corner in corners) or any(
-        squared(one, other) <= reach2
-        for piece in ground.pieces
-        for other in piece.outline.corners
-        for one in corners
-    )
+def _is_hopeless(ground: Ground, form: Corners, at: Point) -> bool:
+    """Is a form here off the table, or a disc in it too near to a corner of a piece? Soon seen."""
+    (left, bottom, right, top), inner = _extent(form)
+    x, y = at
+    table, near = ground.table, inner + STICKS[RULES.terrain.apart]
+    if not (-left <= x <= table.width - right and -bottom <= y <= table.height - top):
+        return True
+    for piece in ground.pieces:
+        for cx, cy in piece.outline.corners:
+            if (cx - x) * (cx - x) + (cy - y) * (cy - y) <= near * near:
+                return True
+    return False
+
+
+@lru_cache(maxsize=64)
+def _extent(form: Corners) -> tuple[Bounds, int]:
+    """The rectangle around a form, and the radius of a disc about its middle that lies in it."""
+    outline, middle = Outline(form), Point(0, 0)
+    assert outline.contains(middle)
+    ratios = [squared_to_segment(middle, a, b) for a, b in outline.edges]
+    return outline.bounds, min([isqrt(square // parts) for square, parts in ratios])
