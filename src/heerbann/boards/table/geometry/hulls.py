@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table.geometry.outlines import Outline
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, root_up, squared
+from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, root_up
 from heerbann.boards.table.geometry.segments import (
     Ratio,
     Ring,
@@ -19,7 +19,6 @@ from heerbann.boards.table.geometry.segments import (
     is_closer_to_segment,
     is_near_segment,
     ring_edges,
-    segments_meet,
     side,
     squared_to_segment,
 )
@@ -139,13 +138,7 @@ def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
         return False
     if len(ring) == 2:
         return is_closer_to_bar(*ring, p, q, reach2)
-    if _squared_beside(ring, p, q) >= reach2 * squared(p, q) > 0:
-        return False
-    return _meet(ring, p, q) or (
-        any(is_closer_to_segment(corner, p, q, reach2) for corner in ring)
-        or any(is_closer_to_segment(p, a, b, reach2) for a, b in _edges(ring))
-        or (p != q and any(is_closer_to_segment(q, a, b, reach2) for a, b in _edges(ring)))
-    )
+    return _comes_near(ring, p, q, reach2, 0)
 
 
 def is_closer_to_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
@@ -182,13 +175,7 @@ def is_near_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
         return is_near_segment(ring[0], p, q, reach2)
     if len(ring) == 2:
         return is_near_bar(*ring, p, q, reach2)
-    if _squared_beside(ring, p, q) > reach2 * squared(p, q):
-        return False
-    return _meet(ring, p, q) or (
-        any(is_near_segment(corner, p, q, reach2) for corner in ring)
-        or any(is_near_segment(p, a, b, reach2) for a, b in _edges(ring))
-        or (p != q and any(is_near_segment(q, a, b, reach2) for a, b in _edges(ring)))
-    )
+    return _comes_near(ring, p, q, reach2, 1)
 
 
 def is_near_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
@@ -210,27 +197,46 @@ def is_near_bar(a: Point, b: Point, p: Point, q: Point, reach2: int) -> bool:
     )
 
 
-def _squared_beside(ring: Ring, p: Point, q: Point) -> int:
-    """How far a ring stays from the line through a segment: squared, times its squared length.
+def _comes_near(ring: Ring, p: Point, q: Point, reach2: int, too: int) -> bool:
+    """Is a segment less than so far (squared) from a polygon? If ``too`` is 1, at most so far.
 
-    0 if the line runs through it: then this says nothing.
+    It is if it has anything in common with it. Else the two are nearest to each other at an end of
+    the segment, or at a corner beside it.
     """
     px, py = p
-    ex, ey = q[0] - px, q[1] - py
-    sides = [ex * (y - py) - ey * (x - px) for x, y in ring]
+    qx, qy = q
+    dx, dy = qx - px, qy - py
+    length2 = dx * dx + dy * dy
+    limit = reach2 * length2 + too
+    sides = [dx * (y - py) - dy * (x - px) for x, y in ring]
     least = max(0, min(sides), -max(sides))
-    return least * least
+    if length2 and least * least >= limit:  # all of it is far from the line
+        return False
+    is_apart = least > 0
+    ax, ay = ring[-1]
+    for (bx, by), aside in zip(ring, sides, strict=True):
+        if aside * aside < limit and 0 < (bx - px) * dx + (by - py) * dy < length2:
+            return True
+        ex, ey = bx - ax, by - ay
+        edge2 = ex * ex + ey * ey
+        of_p = ex * (py - ay) - ey * (px - ax)
+        of_q = ex * (qy - ay) - ey * (qx - ax)
+        if of_p < 0 and of_q < 0:
+            is_apart = True
+        for x, y, off in ((px, py, of_p), (qx, qy, of_q)):
+            wx, wy = x - ax, y - ay
+            along = wx * ex + wy * ey
+            if along <= 0:
+                if wx * wx + wy * wy < reach2 + too:
+                    return True
+            elif along < edge2 and off * off < reach2 * edge2 + too:
+                return True
+        ax, ay = bx, by
+    return not is_apart
 
 
 def _edges(ring: Ring) -> tuple[tuple[Point, Point], ...]:
     return ((ring[0], ring[1]),) if len(ring) == 2 else tuple(ring_edges(ring))
-
-
-def _meet(ring: Ring, p: Point, q: Point) -> bool:
-    """Have a segment and a convex ring with its inside a point in common?"""
-    if len(ring) == 2:
-        return segments_meet(p, q, *ring)
-    return not _is_apart(ring, p, q, closed=True)
 
 
 def _is_apart(ring: Ring, p: Point, q: Point, *, closed: bool) -> bool:
