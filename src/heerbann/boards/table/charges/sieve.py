@@ -56,21 +56,36 @@ class Sieve(NamedTuple):
         """What is still unsure at places at most so far from here; None if one holds nowhere."""
         if self.last and self.last[0].verdict(at, far) == NOWHERE:
             return None
-        within = _within(self.within, at, far)
-        off = None if within is None else _off(self.off, at, far)
-        passed = None if off is None else _past(self.passed, self.start, at, far)
-        bars = None if passed is None else _past_bars(self.bars, self.start, at, far)
-        if within is None or off is None or passed is None or bars is None:
-            return None
+        within, off, passed, bars, start, conditions, last = self
+        if within:
+            kept = _within(within, at, far)
+            if kept is None:
+                return None
+            within = kept
+        if off:
+            kept = _off(off, at, far)
+            if kept is None:
+                return None
+            off = kept
+        if passed:
+            ways = _past(passed, start, at, far)
+            if ways is None:
+                return None
+            passed = ways
+        if bars:
+            lanes = _past_bars(bars, start, at, far)
+            if lanes is None:
+                return None
+            bars = lanes
         others = []
-        for condition in self.others:
+        for condition in conditions:
             verdict = condition.verdict(at, far)
             if verdict == NOWHERE:
-                self.last[:] = (condition,)
+                last[:] = (condition,)
                 return None
             if verdict == UNSURE:
                 others.append(condition)
-        return Sieve(within, off, passed, bars, self.start, tuple(others), self.last)
+        return Sieve(within, off, passed, bars, start, tuple(others), last)
 
     def holds(self, at: Point) -> bool:
         """Does everything hold here?"""
