@@ -16,6 +16,7 @@ from heerbann.boards.table.geometry.segments import (
     Ratio,
     Ring,
     convex_hull,
+    is_border_near,
     is_closer_to_segment,
     is_near_segment,
     ring_edges,
@@ -204,35 +205,19 @@ def _comes_near(ring: Ring, p: Point, q: Point, reach2: int, too: int) -> bool:
     the segment, or at a corner beside it.
     """
     px, py = p
-    qx, qy = q
-    dx, dy = qx - px, qy - py
+    dx, dy = q[0] - px, q[1] - py
     length2 = dx * dx + dy * dy
     limit = reach2 * length2 + too
     sides = [dx * (y - py) - dy * (x - px) for x, y in ring]
     least = max(0, min(sides), -max(sides))
     if length2 and least * least >= limit:  # all of it is far from the line
         return False
-    is_apart = least > 0
-    ax, ay = ring[-1]
-    for (bx, by), aside in zip(ring, sides, strict=True):
-        if aside * aside < limit and 0 < (bx - px) * dx + (by - py) * dy < length2:
+    if not (least or _is_apart(ring, p, q, closed=True)):
+        return True
+    for (x, y), aside in zip(ring, sides, strict=True):
+        if aside * aside < limit and 0 < (x - px) * dx + (y - py) * dy < length2:
             return True
-        ex, ey = bx - ax, by - ay
-        edge2 = ex * ex + ey * ey
-        of_p = ex * (py - ay) - ey * (px - ax)
-        of_q = ex * (qy - ay) - ey * (qx - ax)
-        if of_p < 0 and of_q < 0:
-            is_apart = True
-        for x, y, off in ((px, py, of_p), (qx, qy, of_q)):
-            wx, wy = x - ax, y - ay
-            along = wx * ex + wy * ey
-            if along <= 0:
-                if wx * wx + wy * wy < reach2 + too:
-                    return True
-            elif along < edge2 and off * off < reach2 * edge2 + too:
-                return True
-        ax, ay = bx, by
-    return not is_apart
+    return is_border_near(ring, p, reach2, too) or is_border_near(ring, q, reach2, too)
 
 
 def _edges(ring: Ring) -> tuple[tuple[Point, Point], ...]:

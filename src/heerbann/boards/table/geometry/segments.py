@@ -96,6 +96,22 @@ def is_closer_to_segment(point: Point, a: Point, b: Point, reach2: int) -> bool:
     return off * off < reach2 * length2
 
 
+def is_border_near(ring: Ring, point: Point, reach2: int, too: int) -> bool:
+    """Is a point less than so far (squared) from a border? If ``too`` is 1, at most so far."""
+    x, y = point
+    ax, ay = ring[-1]
+    for bx, by in ring:
+        ex, ey, wx, wy = bx - ax, by - ay, x - ax, y - ay
+        along, edge2 = wx * ex + wy * ey, ex * ex + ey * ey
+        if along <= 0:
+            if wx * wx + wy * wy < reach2 + too:
+                return True
+        elif along < edge2 and (wx * ey - wy * ex) ** 2 < reach2 * edge2 + too:
+            return True
+        ax, ay = bx, by
+    return False
+
+
 def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Do two segments have a point in common?"""
     if a == b:
