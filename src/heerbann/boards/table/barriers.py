@@ -92,6 +92,10 @@ class Shut(NamedTuple):
     work_out: Callable[[], tuple[Hull, ...]]
 
 
+def _nowhere(_box: Bounds) -> bool:
+    return False
+
+
 class Barriers:
     """All that is in the way of whole bases; asked for the first owner who is."""
 
@@ -110,9 +114,14 @@ class Barriers:
         """Those of them that matter to bases which stay in a rectangle."""
         return Nearby(self._near(box), box)
 
-    def near(self, box: Bounds) -> list[Areas]:
-        """The areas of each owner who reaches into a rectangle, with all the others he has."""
-        return [areas for _, areas in self._near(box)]
+    def near(self, box: Bounds, is_beside: Callable[[Bounds], bool] = _nowhere) -> list[Areas]:
+        """The areas of each owner who reaches into a rectangle, with all the others he has.
+
+        Owners all of whose areas are known to be beside of what is asked about are left out.
+        """
+        near = [(name, own) for name, own in self._owned if own.bounds.touches(box)]
+        found = [self._areas(name, own) for name, own in near if not is_beside(own.bounds)]
+        return [areas for areas in found if areas is not None]
 
     def _near(self, box: Bounds) -> list[tuple[str, Areas]]:
         near = [(name, own) for name, own in self._owned if own.bounds.touches(box)]

@@ -7,7 +7,8 @@ mostly stops it on the next one as well: such a pair is asked about first.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from math import isqrt
+from typing import NamedTuple, TypeAlias
 
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.geometry.hulls import Hull, is_entered_by, is_passed_by
@@ -52,24 +53,79 @@ class Abreast:
         return False
 
     def _met_by(self, way: Point, reach: int) -> Iterator[tuple[Hull, Point, Point]]:
-        """Each model on its way with each barrier in the rectangle around all ways."""
-        left, bottom, right, top = self._group.places
+        """Each model on its way with each barrier it might come so near to."""
+        group = self._group
+        left, bottom, right, top = group.places
         x, y = way
-        box = Bounds(
-            left + min(x, 0) - reach,
-            bottom + min(y, 0) - reach,
-            right + max(x, 0) + reach,
-            top + max(y, 0) + reach,
+        left, right = (
+            (left - reach, right + x + reach) if x > 0 else (left + x - reach, right + reach)
         )
-        owners = self._barriers.near(box.grown(self._group.outer_radius))
-        for body, starts in self._group.bodies if owners else ():
-            found = [
-                area
-                for own in owners
-                for area in own.grown_by(body).each
-                if area.bounds.touches(box)
-            ]
-            legs = [(start, shifted(start, way)) for start in starts] if found else ()
-            for area in found:
-                for start, end in legs:
-                    yield area, start, end
+        bottom, top = (
+            (bottom - reach, top + y + reach) if y > 0 else (bottom + y - reach, top + reach)
+        )
+        outer = group.outer_radius
+        around = Bounds(left - outer, bottom - outer, right + outer, top + outer)
+        if not self._barriers.is_any_near(around):
+            return
+        lane = _lane(group, way, reach)
+        owners = self._barriers.near(around, lane.is_beside)
+        for body, starts in group.bodies if owners else ():
+            legs: list[tuple[int, Point, Point]] = []
+            for own in owners:
+                for area in own.grown_by(body).each:
+                    box = area.bounds
+                    if box[0] > right or box[2] < left or box[1] > top or box[3] < bottom:
+                        continue
+                    low, high = lane.reached(area)
+                    if low > lane.high or high < lane.low:
+                        continue
+                    if not legs:
+                        legs = [(lane.aside(at), at, shifted(at, way)) for at in starts]
+                    for aside, start, end in legs:
+                        if low <= aside <= high:
+                            yield area, start, end
+
+
+class Lane(NamedTuple):
+    """A strip along a direction, between the outermost of some places and a little more.
+
+    How far aside a place lies is measured across the direction, times its length.
+    """
+
+    across: Point
+    length: int  # of that vector, rounded up
+    low: int
+    high: int
+    outer: int  # the radius of a disc around any base that sets out, and how near it matters
+    reach: int
+
+    def aside(self, at: Point) -> int:
+        """How far aside a place lies."""
+        return self.across[0] * at[0] + self.across[1] * at[1]
+
+    def reached(self, area: Hull) -> tuple[int, int]:
+        """How far aside the places lie between which a way may come near to an area."""
+        x, y = self.across
+        asides = [x * px + y * py for px, py in area.ring]
+        more = (area.radius + self.reach) * self.length
+        return min(asides) - more, max(asides) + more
+
+    def is_beside(self, box: Bounds) -> bool:
+        """Does nobody on its way come near to anything in a rectangle, with its whole base?"""
+        x, y = self.across
+        left, bottom, right, top = box
+        more = self.outer * self.length
+        if x < 0:
+            left, right = right, left
+        if y < 0:
+            bottom, top = top, bottom
+        return x * left + y * bottom - more > self.high or x * right + y * top + more < self.low
+
+
+def _lane(group: Group, way: Point, reach: int) -> Lane:
+    """The lane of a group that goes straight on."""
+    x, y = way
+    asides = [x * py - y * px for px, py in [stand.at for stand in group.stands]]
+    length = isqrt(x * x + y * y) + 1
+    outer = group.outer_radius + reach
+    return Lane(Point(-y, x), length, min(asides), max(asides), outer, reach)
