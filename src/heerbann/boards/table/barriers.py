@@ -7,6 +7,7 @@ from functools import partial
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
+from heerbann.boards.memo import Memo
 from heerbann.boards.table.geometry.gaps import gap_at_most
 from heerbann.boards.table.geometry.hulls import (
     Hull,
@@ -20,7 +21,6 @@ from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, join
 from heerbann.boards.table.geometry.segments import on_segment
 from heerbann.boards.table.geometry.shapes import Disc, Stand, outer_radius
 from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
-from heerbann.boards.table.memo import Memo
 
 
 def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:

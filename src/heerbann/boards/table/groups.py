@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NewType, TypeAlias
 
+from heerbann.boards.memo import Memo2
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.outlines import Outline
@@ -18,7 +19,6 @@ from heerbann.boards.table.geometry.shapes import (
     outer_radius,
 )
 from heerbann.boards.table.geometry.sums import Body, body_of
-from heerbann.boards.table.memo import Memo2
 
 ModelNumber = NewType("ModelNumber", int)
 """The number of a figure within its unit, counted from 1; the dead keep theirs."""
@@ -32,7 +32,7 @@ class Group:
     """The figures of one unit as they stand now, with what is asked of them again and again.
 
     Facts are worked out when somebody asks for the first time. Whoever keeps groups by a
-    :class:`~heerbann.boards.table.memo.Memo` has each of them only once.
+    :class:`~heerbann.boards.memo.Memo` has each of them only once.
     """
 
     def __init__(self, stands: Sequence[Stand], numbers: Sequence[ModelNumber]) -> None:

@@ -5,7 +5,7 @@ from math import tanh
 
 import msgspec
 
-from heerbann.boards.table.memo import Memo
+from heerbann.boards.memo import Memo
 from heerbann.engine.packs.readers import read_toml
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.battlelore.model.charts import DATA, TERRAIN, WEAPONS, Slot

@@ -3,8 +3,8 @@
 from itertools import pairwise
 from math import dist, inf
 
+from heerbann.boards.memo import Memo2, Memo3
 from heerbann.boards.table import Bounds, Point
-from heerbann.boards.table.memo import Memo2, Memo3
 from heerbann.systems.saga.computer.prospects import charge_of
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Movement

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from heerbann.boards.memo import Memo2
 from heerbann.boards.table import Bounds, Point, squared
 from heerbann.boards.table.geometry.points import root_up
-from heerbann.boards.table.memo import Memo2
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.attacks import points_of
 from heerbann.systems.saga.computer.prospects import charge_of, nearness

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from heerbann.boards.memo import Memo, Memo2, MemoAmong
 from heerbann.boards.table.groups import gap_between
-from heerbann.boards.table.memo import Memo, Memo2, MemoAmong
 from heerbann.systems.saga.computer.attacks import chance, worth_of, worth_of_losses
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Kind

@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
+from heerbann.boards.memo import Memo
 from heerbann.boards.table import Group
-from heerbann.boards.table.memo import Memo
 from heerbann.systems.saga.model.state import Model, stand_of
 
 Models: TypeAlias = tuple[Model, ...]

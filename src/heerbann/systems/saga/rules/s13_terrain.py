@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from heerbann.boards.memo import Memo, Memo2, MemoAmong
 from heerbann.boards.table import Blocker
 from heerbann.boards.table.barriers import Barriers, Shut, gap_hulls
 from heerbann.boards.table.geometry.borders import sees_over
 from heerbann.boards.table.geometry.hulls import Hull, hull_of
 from heerbann.boards.table.geometry.points import joint
-from heerbann.boards.table.memo import Memo, Memo2, MemoAmong
 from heerbann.boards.table.zones import all_inside
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.board import CoverKind, GroundAs, Movement

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from heerbann.boards.memo import Memo2
 from heerbann.boards.table import INCH
-from heerbann.boards.table.memo import Memo2
 from heerbann.systems.skirmish.model.actions import Salvo
 from heerbann.systems.skirmish.model.army_book import Entry, Gear
 from heerbann.systems.skirmish.model.charts import RULES, rates

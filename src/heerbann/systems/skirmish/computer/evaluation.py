@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable
 
+from heerbann.boards.memo import Facts
 from heerbann.boards.table import INCH, Point, distance
-from heerbann.boards.table.memo import Facts
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.computer.attack_values import looks, threat, value
 from heerbann.systems.skirmish.model.charts import RULES

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from heerbann.boards.table.memo import REMEMBERED
+from heerbann.boards.memo import REMEMBERED
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Throw
 from heerbann.systems.skirmish.model.events.combat import HitsIgnored, Saved

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from heerbann.boards.memo import Memo3
 from heerbann.boards.table import Blocker, Sight, sees
-from heerbann.boards.table.memo import Memo3
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.ground import Ground
 from heerbann.systems.skirmish.model.groups import Models, group

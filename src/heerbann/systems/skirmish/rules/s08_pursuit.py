@@ -1,7 +1,7 @@
 """§8.10 Pursuit: who held those who flee may run after them."""
 
+from heerbann.boards.memo import Facts
 from heerbann.boards.table import INCH, vector
-from heerbann.boards.table.memo import Facts
 from heerbann.boards.table.moves.pursuit import follow
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.engine.book.rulebook import rule

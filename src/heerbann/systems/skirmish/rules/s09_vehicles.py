@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from heerbann.boards.memo import MemoAmong
 from heerbann.boards.table import INCH, ModelNumber, Point, Stand, bounds, footprint, gap_at_most
-from heerbann.boards.table.memo import MemoAmong
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, Faces, Roll, Seat
 from heerbann.systems.skirmish.model.actions import Barrel, LoseWeapon

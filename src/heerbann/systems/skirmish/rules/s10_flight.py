@@ -2,8 +2,8 @@
 
 from functools import partial
 
+from heerbann.boards.memo import Facts
 from heerbann.boards.table import INCH, Edge
-from heerbann.boards.table.memo import Facts
 from heerbann.boards.table.moves.obstacles import Obstacles
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.boards.table.moves.withdrawal import Course, gets_away, withdraw

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from heerbann.boards.memo import Memo2
 from heerbann.boards.table import at_least_half_inside
-from heerbann.boards.table.memo import Memo2
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.charts import MOVEMENT

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.boards.table.memo import Memo
+from heerbann.boards.memo import Memo
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.state import (

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from heerbann.boards.memo import MemoAmong
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
-from heerbann.boards.table.memo import MemoAmong
 from heerbann.boards.table.moves.retreat import Bystanders
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.ground import Ground

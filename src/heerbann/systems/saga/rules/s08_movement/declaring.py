@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from heerbann.boards.table.memo import Memo2, MemoAmong
+from heerbann.boards.memo import Memo2, MemoAmong
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.charts import STICKS

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from heerbann.boards.memo import MemoAmong
 from heerbann.boards.table import Point
-from heerbann.boards.table.memo import MemoAmong
 from heerbann.boards.table.moves.retreat import is_away
 from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.groups import Models, group

@@ -7,11 +7,11 @@ from functools import cached_property
 from itertools import islice
 from typing import Any
 
+from heerbann.boards.memo import MemoAmong, Row
 from heerbann.boards.table import CONTACT, Stand, vector
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
-from heerbann.boards.table.memo import MemoAmong, Row
 from heerbann.boards.table.moves.hindrances import not_closer
 from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_edge
 from heerbann.boards.table.moves.retreat import (

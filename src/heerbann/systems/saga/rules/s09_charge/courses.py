@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from heerbann.boards.memo import MemoAmong
 from heerbann.boards.table import MM
 from heerbann.boards.table.charges.checking import Charger, Fault, fault_of
 from heerbann.boards.table.charges.field import Field, Terms
@@ -17,7 +18,6 @@ from heerbann.boards.table.charges.placing import Placement, can_begin, place
 from heerbann.boards.table.charges.wave import Wave
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
 from heerbann.boards.table.groups import ModelNumber
-from heerbann.boards.table.memo import MemoAmong
 from heerbann.boards.table.moves.lanes import crossed, touched
 from heerbann.boards.table.moves.walks import ModelMove
 from heerbann.engine.book.rulebook import rule

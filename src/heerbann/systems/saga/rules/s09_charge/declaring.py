@@ -1,6 +1,6 @@
 """§9: may a charge be declared?"""
 
-from heerbann.boards.table.memo import Memo3
+from heerbann.boards.memo import Memo3
 from heerbann.boards.table.moves.lanes import touched
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from heerbann.boards.memo import Memo2, MemoAmong
 from heerbann.boards.table import CONTACT
-from heerbann.boards.table.memo import Memo2, MemoAmong
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.skirmish.model.groups import Models, group
 from heerbann.systems.skirmish.model.state import State, Unit, UnitId, enemies_of

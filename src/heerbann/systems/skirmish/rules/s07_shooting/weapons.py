@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from heerbann.boards.memo import Memo3
 from heerbann.boards.table import INCH
-from heerbann.boards.table.memo import Memo3
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Choose, Modifier

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from heerbann.boards.memo import REMEMBERED
 from heerbann.boards.table import INCH, Point, gap_to_point_at_most
-from heerbann.boards.table.memo import REMEMBERED
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.model.charts import RULES

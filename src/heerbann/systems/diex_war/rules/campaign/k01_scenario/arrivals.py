@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from heerbann.boards.hex.hexes import Hex, distance
-from heerbann.boards.table.memo import Memo
+from heerbann.boards.memo import Memo
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Draw, Refusal, Seat
 from heerbann.engine.rules.sealed import Sealed

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from heerbann.boards.table.memo import Known, Memo2, MemoAmong
+from heerbann.boards.memo import Known, Memo2, MemoAmong
 from heerbann.engine.rules.asks import Action
 from heerbann.systems.diex_war.model.campaign.actions import (
     DrawMen,

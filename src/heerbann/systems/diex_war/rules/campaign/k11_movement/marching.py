@@ -3,7 +3,7 @@
 from functools import lru_cache, partial
 
 from heerbann.boards.hex.hexes import Hex
-from heerbann.boards.table.memo import Known
+from heerbann.boards.memo import Known
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Action, Choose, Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.actions import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from heerbann.boards.table.memo import (
+from heerbann.boards.memo import (
     REMEMBERED,
     Facts,
     Known,
