@@ -216,6 +216,15 @@ def test_k23_starving_besiegers_fight_hungry() -> None:
 
 
 def child_of(game: Campaign, *given: Any) -> Game[Any]:
+@checks("K12-08", "K22-08")
+def test_k23_and_so_do_the_mercenaries_under_their_counter() -> None:
+    game = before_the_castle(12)
+    change_group(game, "x1", hunger=2)
+    hired = add_group(game, "mercenary", "hastings", 3, side="b", employer=GroupId("x1"))
+    game = day_of(game, Siege(castle=CASTLE, besiegers=("x1",), began=1))
+    assert scenario(game).a.hungry == (*group_of(game, "x1").men, *hired.men)
+
+
     """The siege day itself, played with these dice and answers."""
     child = begin_contest(game)
     go(child, *given)

@@ -7,7 +7,7 @@ from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Contest, Seat
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.events.sieges import NewMan, SiegeDayPassed, SiegeMan
-from heerbann.systems.diex_war.model.campaign.facts import is_starving
+from heerbann.systems.diex_war.model.campaign.facts import counter_of, is_starving
 from heerbann.systems.diex_war.model.campaign.fields import FIELDS, named
 from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.siege_facts import Siege, SiegeEnd
@@ -91,7 +91,8 @@ def scenario_of(state: State, siege: Siege) -> SiegeScenario:
 
 def _besiegers(state: State, siege: Siege) -> Host:
     groups = besieging(state, siege)
-    hungry = [unit for group in groups if is_starving(group) for unit in group.men]
+    starving = [group for group in groups if is_starving(counter_of(state, group))]
+    hungry = [unit for group in starving for unit in group.men]
     return Host(
         name=_side_name(state, groups[0].side),
         nation=groups[0].nation,
