@@ -12,6 +12,7 @@ from heerbann.systems.diex_war.model.campaign.events.aftermath import (
     Plundered,
     PrestigeChanged,
     PurseTaken,
+    VictoryCounted,
     VillageShaken,
 )
 from heerbann.systems.diex_war.model.campaign.events.captives import (
@@ -124,6 +125,13 @@ def test_k13_not_after_one_nor_with_a_leader() -> None:
     game = heath()
     change_group(game, "n1", wins=5)
     assert not told(settled(game, "attackers"), LeaderRose)
+
+
+@checks("K13-09")
+def test_k13_what_was_won_under_a_leader_does_not_count() -> None:
+    game = settled(heath(), "attackers")
+    assert not told(game, VictoryCounted)
+    assert group_of(game, "n1").wins == 0
 
 
 @checks("K13-02")

@@ -23,7 +23,7 @@ from heerbann.systems.diex_war.model.scenario import (
 )
 from heerbann.systems.diex_war.model.siege_report import SiegeLoss, SiegeReport
 from heerbann.systems.diex_war.model.state import UnitId, figure_of
-from heerbann.systems.diex_war.rules.campaign.k13_leaders import change_prestige
+from heerbann.systems.diex_war.rules.campaign.k13_leaders import change_prestige, count_victory
 from heerbann.systems.diex_war.rules.campaign.k23_sieges.siege_captives import see_to_captured
 from heerbann.systems.diex_war.rules.campaign.k23_sieges.siege_sides import (
     besieging,
@@ -227,3 +227,5 @@ def _settle_prestige(
         for group in groups:
             if group.id in war.state.groups:
                 change_prestige(war, war.state.groups[group.id], change, seats)
+                if winner == "a" and group.employer is None:
+                    count_victory(war, group.id)
