@@ -149,7 +149,7 @@ REFUSALS: Mapping[type[Action], Refuser] = {
 
 SYSTEM: System[Any] = System(
     key="diex_war",
-    version="1.1",
+    version="1.2",
     title=Localised(de="Diex Aïe: Belagerung und Feldzug", en="Diex Aïe: Siege and Campaign"),
     summary=Localised(
         de="Tage vor der Burg und im Land: Brot, Feuer und Treue, und jeder Kampf ist ein Gefecht.",

@@ -20,7 +20,10 @@ from heerbann.systems.diex_war.model.events.battles import BattleFought, RolesRe
 from heerbann.systems.diex_war.model.events.days import InitiativeRolled, SiegeLost
 from heerbann.systems.diex_war.model.events.stores import FellBack, FoodForaged, OwnFood
 from heerbann.systems.diex_war.model.state import A, B, UnitId
-from heerbann.systems.diex_war.rules.s11_siege.aftermath import food_left_behind
+from heerbann.systems.diex_war.rules.s11_siege.aftermath import (
+    check_fall_back,
+    food_left_behind,
+)
 from tests.rulechecks import checks
 from tests.systems.diex_war.reports import Facts
 from tests.systems.diex_war.war import (
@@ -28,6 +31,7 @@ from tests.systems.diex_war.war import (
     CALM,
     HALL,
     PLAIN,
+    QUIET_DAY,
     Siege,
     go,
     man,
@@ -207,13 +211,37 @@ def test_11_4_1_the_siege_is_the_shorter_for_it() -> None:
 
 @checks("11.4.1-35")
 def test_11_4_1_with_part_of_the_wall_they_get_food_for_a_die_of_days() -> None:
-    game = quietly_on(fallen_back())
+    game = go(quietly_on(fallen_back()), *QUIET_DAY)
     assert game.state.zones["bailey_wall"] == "b"
     assert isinstance(game.ask, Roll)
     assert (game.ask.of, game.ask.by) == ("1d6", ("b",))
     go(game, 4)
     assert the(game, FoodForaged).days == 4
-    assert game.state.days_left == 5 + 4 - 1
+    assert game.state.days_left == 5 - 1 + 4 - 1
+
+
+@checks("11.4.1-35")
+def test_11_4_1_food_comes_on_further_days_only_and_not_on_the_day_they_fell_back() -> None:
+    game = quietly_on(fallen_back())
+    assert told(game, FoodForaged) == []
+    assert (game.state.day, game.state.days_left) == (2, 4)
+    game = quietly_on(fallen_back(supplies=1))
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.state.day) == ("starved", 1)  # half of one day is none
+
+
+@checks("11.4.1-32", "11.4.1-35")
+def test_11_4_1_who_has_the_bailey_again_gets_no_food_and_can_fall_back_once_more() -> None:
+    game = fallen_back(supplies=10)
+    assert game.state.fallen_back
+    ZoneTaken("bailey_wall", A).apply(game.state)
+    ZoneTaken("inner_ward", B).apply(game.state)
+    assert game.state.fallen_back
+    ZoneTaken("bailey", B).apply(game.state)
+    assert not game.state.fallen_back
+    ZoneTaken("bailey", A).apply(game.state)
+    check_fall_back(game.battle)
+    assert [one.days for one in told(game, FellBack)] == [5, 3]
 
 
 @checks("11.4.1-35")
@@ -227,7 +255,7 @@ def test_11_4_1_without_any_of_the_wall_they_get_none() -> None:
 def test_11_4_1_the_house_may_cap_the_food_in_the_ward() -> None:
     game = siege(supplies=10, house={"ward_food": "capped"})
     go(storm(game), Facts(end="pause", at=INSIDE | {"tata": "H8"}))
-    quietly_on(game)
+    go(quietly_on(game), *QUIET_DAY)
     game.state.books["days/b"] = 9
     go(game, 6)
     assert the(game, FoodForaged).days == 1
@@ -264,7 +292,7 @@ def test_11_4_1_and_in_the_last_four_rows_of_a_hall() -> None:
 @checks("11.4.1-41", "11.4.1-42", "11.4.1-43")
 def test_11_4_1_on_following_days_each_sets_up_in_his_parts_and_out_of_fire() -> None:
     game = quietly_on(fallen_back())
-    go(game, 1, *CALM, *BESIEGER, SHUT, do.Storm())
+    go(game, *CALM, *BESIEGER, SHUT, do.Storm())
     told_ = scenario(game)
     assert told_.zones["bailey"].holder == "a"
     assert {group.area for group in told_.b.group} == {"held"}
@@ -498,6 +526,22 @@ def test_11_4_1_a_won_field_and_lost_works_go_on_as_before() -> None:
     assert game.state.zones["bailey"] == "b"
     assert game.outcome is None
     assert man(game, "hugues").is_able
+
+
+@checks("11.4.1-25", "11.4.3-07")
+def test_11_4_1_a_destroyed_relief_army_is_not_the_end_of_those_who_fight_in_the_works() -> None:
+    for within, cause in (((), None), (("charles",), "leaderless")):
+        game = go(divided(), do.MoveFirst())
+        with_man(game, "charles", figure="raoul")
+        gone = tuple([name for name in (*PLAIN.b.men, "hugues") if name != "charles"])
+        at = {"wada": "I8"} if within else {"wada": "I8", "charles": "S10"}
+        go(
+            game,
+            Facts(winner="a", reason="field-won", dead=gone),
+            Facts(winner=None, reason="works-held", end="time", dead=within, at=at),
+        )
+        assert [one.cause for one in told(game, SiegeLost)][:1] == ([cause] if cause else [])
+        assert (game.outcome is None) == (cause is None)
 
 
 def test_11_4_1_nobody_able_within_is_a_castle_taken() -> None:

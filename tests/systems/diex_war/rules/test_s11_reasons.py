@@ -444,6 +444,7 @@ def test_11_4_1_food_left_behind_and_found() -> None:
     back = {"fallen_back": True, "zones": {**on().zones, "bailey_wall": B}}
     assert is_foraging(on(**back))
     assert not is_foraging(on(**{**back, "fallen_back": False}))
+    assert not is_foraging(on(**back, fell_back_today=True))
     assert not is_foraging(on(**{**back, "zones": {"bailey_wall": A}}))
 
 

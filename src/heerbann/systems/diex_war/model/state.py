@@ -193,6 +193,7 @@ class State(EngineState, kw_only=True):
     fought: bool = False  # a battle on a map today
     field_used: bool = False
     fallen_back: bool = False
+    fell_back_today: bool = False  # §11.4.1: food comes in on further days only
     swapped: bool = False  # the roles are not those of the start
     own_food_due: bool = False  # N27: the die for it has still to fall
     first_supplies: int = 0

@@ -19,6 +19,7 @@ from heerbann.systems.diex_war.model.campaign.events.encounters import (
     GroupTested,
     VillageTested,
 )
+from heerbann.systems.diex_war.model.campaign.events.siege_ends import BesiegerWithdrew
 from heerbann.systems.diex_war.model.campaign.maps import PlaceId
 from heerbann.systems.diex_war.model.campaign.setup import first_stance
 from heerbann.systems.diex_war.model.campaign.state import GroupId
@@ -108,6 +109,29 @@ def test_k9_by_house_rule_those_who_stay_are_tested_against_every_day() -> None:
     change_village(game, "barham", stance="loyal")
     go(game, *ORDER, EndRegroup(), EndConvoys(), EndMarch())
     assert isinstance(game.ask, Roll)
+
+
+@checks("K9-06")
+def test_k9_who_comes_into_a_village_after_a_battle_is_tested_against_the_next_day() -> None:
+    game = campaign()
+    add_group(game, "norman", "barham", 5, came_from=hex_at(game, "R7"), came_day=3)
+    game.state.day = 4
+    for tested, due in ((0, [BARHAM]), (2, [BARHAM]), (3, []), (4, [])):
+        change_village(game, "barham", tested=tested)
+        assert [one.id for one in villages_to_test(game.state)] == due, tested
+    change_village(game, "barham", tested=2)
+    game.state.day = 5
+    assert villages_to_test(game.state) == []
+
+
+@checks("K9-06")
+def test_k9_a_withdrawal_into_a_village_leads_to_a_test() -> None:
+    game = near_barham()
+    BesiegerWithdrew(N1, hex_at(game, "barham")).apply(game.state)
+    assert game.state.groups[N1].came_day == 1
+    game.state.day = 2
+    change_group(game, "n1", came_from=None)  # another dawn
+    assert [one.id for one in villages_to_test(game.state)] == [BARHAM]
 
 
 def test_k9_passing_through_is_no_test() -> None:

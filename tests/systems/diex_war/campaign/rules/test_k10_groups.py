@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.campaign.actions import (
     DrawMen,
     EndConvoys,
@@ -251,6 +252,16 @@ def test_k6_groups_draw_men_but_five_stay() -> None:
     assert len(group_of(game, "n1").men) == 10
     assert game.state.garrisons[CASTLE].men == men[5:]
     refused(game, DrawMen(CASTLE, N1, men[5:6]), "K6", "garrison-stays")
+
+
+@checks("K6-06")
+def test_k6_who_has_taken_a_castle_may_draw_all_of_his_men() -> None:
+    game = campaign()
+    group = add_group(game, "viking", "hastings", 5)
+    castle = game.state.garrisons[CASTLE]
+    game.state.garrisons[CASTLE] = replace(castle, side=Seat("b"))
+    game = go(placed(game, "regroup", "regroup", "b"), DrawMen(CASTLE, group.id, castle.men))
+    assert game.state.garrisons[CASTLE].men == ()
 
 
 @checks("K6-05")

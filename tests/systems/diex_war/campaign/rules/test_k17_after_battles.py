@@ -12,6 +12,7 @@ from heerbann.systems.diex_war.model.campaign.events.aftermath import (
     Plundered,
     PrestigeChanged,
     PurseTaken,
+    VictoryCounted,
     VillageShaken,
 )
 from heerbann.systems.diex_war.model.campaign.events.captives import (
@@ -124,6 +125,13 @@ def test_k13_not_after_one_nor_with_a_leader() -> None:
     game = heath()
     change_group(game, "n1", wins=5)
     assert not told(settled(game, "attackers"), LeaderRose)
+
+
+@checks("K13-09")
+def test_k13_what_was_won_under_a_leader_does_not_count() -> None:
+    game = settled(heath(), "attackers")
+    assert not told(game, VictoryCounted)
+    assert group_of(game, "n1").wins == 0
 
 
 @checks("K13-02")
@@ -305,6 +313,24 @@ def test_k21_without_three_guards_they_are_killed_on_the_spot() -> None:
     game = settled(game, "attackers", captured=theirs[4:])
     assert the(game, PrisonersKilled).men == theirs[4:]
     assert [game.state.men[unit].fate for unit in theirs[4:]] == ["dead", "dead"]
+
+
+@checks("K21-01", "K21-07")
+def test_k21_others_of_the_winners_who_stand_beside_guard_them() -> None:
+    for others, killed in ((3, False), (2, True)):
+        game = heath()
+        ours, theirs = group_of(game, "n1").men, group_of(game, "x1").men
+        add_captives(game, group_of(game, "n1"), "scot", 1)
+        for unit in ours[2:]:
+            forget_man(game, unit)
+        change_group(game, "n1", men=ours[:2])
+        change_group(game, "x1", men=theirs[:4])
+        beside = add_group(game, "norman", "J12", others)
+        game = settled(game, "attackers", captured=theirs[4:])
+        assert ours[:2] in [one.men for one in told(game, GroupDissolved)]
+        assert bool(told(game, PrisonersKilled)) == killed
+        guards = [one.guards for one in game.state.captives.values()]
+        assert guards == ([] if killed else [beside.id, beside.id])
 
 
 @checks("K21-01")

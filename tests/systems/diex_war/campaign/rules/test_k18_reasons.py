@@ -171,6 +171,7 @@ def test_k18_food_is_for_sale_in_convoys_of_loyal_saxons_of_somebody_else() -> N
     assert changed(game, X1, buy, side="a") == "K18 convoy-not-for-sale"
     assert changed(game, X1, buy, nation="scot") == "K18 convoy-not-for-sale"
     assert changed(game, X1, buy, stance="rebel") == "K18 convoy-not-for-sale"
+    assert changed(game, N1, buy, nation="viking") == "K18 convoy-not-for-sale"  # an enemy
     assert changed(game, N1, buy, ahead=1) == "K12 needs-no-food"
     game.state.books["resources/k1"] = 0
     assert why(game, buy) == "K12 needs-no-food"

@@ -30,6 +30,7 @@ from heerbann.systems.diex_war.model.campaign.fields import (
 )
 from heerbann.systems.diex_war.model.campaign.maps import CastleId
 from heerbann.systems.diex_war.model.campaign.siege_facts import Siege
+from heerbann.systems.diex_war.model.campaign.state import GroupId
 from heerbann.systems.diex_war.model.scenario import SiegeLog
 from heerbann.systems.diex_war.model.state import UnitId
 from heerbann.systems.diex_war.rules.campaign.k20_battles.encounter import meeting
@@ -415,6 +416,15 @@ def test_k12_the_starving_come_hungry() -> None:
     told = scenario_of(fought(laid(game, "meadow")))
     assert [group.hungry for group in told.a.group] == [True]
     assert [group.hungry for group in told.b.group] == [False]
+
+
+@checks("K12-08", "K12-09", "K22-08")
+def test_k12_mercenaries_are_hungry_with_those_under_whose_counter_they_are() -> None:
+    game = battle()
+    change_group(game, "n1", hunger=2)
+    hired = add_group(game, "mercenary", MEADOW, 3, side="a", employer=GroupId("n1"))
+    (band,) = fought(laid(game, "meadow")).a
+    assert {man.id for man in band.men if man.hungry} >= set(hired.men)
 
 
 def test_k20_men_come_as_they_are() -> None:

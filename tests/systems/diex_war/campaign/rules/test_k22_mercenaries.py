@@ -234,6 +234,17 @@ def test_k22_each_group_shares_and_tests_by_itself() -> None:
     assert len(told(game, MercenariesDeclared)) == 1
 
 
+@checks("K22-15", "K22-19")
+def test_k22_what_one_group_has_had_another_cannot_have() -> None:
+    for first, left in ((4, 3), (2, 5)):  # enough for three men, and too little
+        game = go(looted(3, 2), ShareLoot(M1, first), *([9] if first < 3 else []))
+        assert game.state.loot == left
+        refused(game, ShareLoot(M2, left + 1), "K22", "not-so-much-plunder")
+        go(game, ShareLoot(M2, left), *([9] if left < 3 else []))
+        assert game.state.stock("pounds", "n1") == 0
+        assert game.state.stock("pounds", "shared") == 7
+
+
 # Free mercenaries
 
 

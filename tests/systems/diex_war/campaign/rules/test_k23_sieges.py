@@ -18,6 +18,7 @@ from heerbann.systems.diex_war.model.campaign.battle_actions import (
     Withdraw,
 )
 from heerbann.systems.diex_war.model.campaign.books import book, put_man
+from heerbann.systems.diex_war.model.campaign.events.aftermath import LeaderRose
 from heerbann.systems.diex_war.model.campaign.events.siege_ends import (
     Capitulated,
     CastleTaken,
@@ -215,6 +216,15 @@ def test_k23_starving_besiegers_fight_hungry() -> None:
     assert scenario(game).a.hungry == group_of(game, "x1").men
 
 
+@checks("K12-08", "K22-08")
+def test_k23_and_so_do_the_mercenaries_under_their_counter() -> None:
+    game = before_the_castle(12)
+    change_group(game, "x1", hunger=2)
+    hired = add_group(game, "mercenary", "hastings", 3, side="b", employer=GroupId("x1"))
+    game = day_of(game, Siege(castle=CASTLE, besiegers=("x1",), began=1))
+    assert scenario(game).a.hungry == (*group_of(game, "x1").men, *hired.men)
+
+
 def child_of(game: Campaign, *given: Any) -> Game[Any]:
     """The siege day itself, played with these dice and answers."""
     child = begin_contest(game)
@@ -361,6 +371,17 @@ def test_k23_every_battle_of_a_siege_counts_for_leaders(won: Any, prestige: int)
     game = day_of(game, Siege(castle=CASTLE, besiegers=("x1",), began=1))
     play(game, report(game, won=won))
     assert game.state.leaders[UnitId("leofwine")].prestige == prestige
+
+
+@checks("K13-09")
+def test_k23_a_group_without_a_leader_has_one_after_two_victories_before_a_castle() -> None:
+    for won, rises in ((("a",), True), (("b",), False)):
+        game = before_the_castle(8)
+        change_group(game, "x1", wins=1)
+        add_group(game, "mercenary", "hastings", 3, side="b", employer=GroupId("x1"), wins=1)
+        game = day_of(game, Siege(castle=CASTLE, besiegers=("x1",), began=1))
+        play(game, report(game, won=won))
+        assert [one.group for one in told(game, LeaderRose)] == (["x1"] if rises else [])
 
 
 # Capitulation

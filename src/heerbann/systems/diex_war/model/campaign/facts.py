@@ -89,6 +89,11 @@ def company(state: State, group: Group) -> list[Group]:
     return [group, *hired_by(state, group)]
 
 
+def counter_of(state: State, group: Group) -> Group:
+    """K§22: hired mercenaries go, and eat, with their employer."""
+    return group if group.employer is None else state.groups[group.employer]
+
+
 def soldiers(state: State, group: Group) -> int:
     """N45: its own men, wounded ones among them, and hired mercenaries."""
     return sum([len(one.men) for one in company(state, group)])

@@ -106,8 +106,10 @@ class ZoneTaken(Event, frozen=True):
     side: Seat
 
     def apply(self, state: State) -> None:
-        """Until it changes again."""
+        """Until it changes again; whoever has the bailey again is not shut up in the ward."""
         state.zones[self.zone] = self.side
+        if self.zone == "bailey" and self.side == state.besieged:
+            state.fallen_back = False
 
 
 class AnimalsCounted(Event, frozen=True):

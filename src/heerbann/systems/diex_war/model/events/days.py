@@ -24,6 +24,7 @@ class DayBegan(Event, frozen=True):
         state.action = None
         state.outing = None
         state.shot = state.negotiated = state.camp_over = state.fought = False
+        state.fell_back_today = False
         state.archers = state.builders = ()
         state.doused = ()
         state.tried = ()

@@ -110,7 +110,7 @@ class FellBack(Event, frozen=True):
     def apply(self, state: State) -> None:
         """What one loses the other has."""
         book(state, "days", self.side, self.captor, self.days)
-        state.fallen_back = True
+        state.fallen_back = state.fell_back_today = True
 
 
 class OwnFood(Event, frozen=True):

@@ -95,11 +95,17 @@ def group_modifiers(state: State, group: Group) -> tuple[Modifier, ...]:
 
 @rule("K9")
 def villages_to_test(state: State) -> list[Village]:
-    """W-06: those in which Normans and the village came together today."""
-    hexes = {group.hex for group in _normans(state) if _is_due(state, group)}
-    met = [village for village in state.villages.values() if village.hex in hexes]
-    untested = [village for village in met if village.tested < state.day]
-    return [village for village in untested if village.id not in state.scenario.never_tests]
+    """W-06: those in which Normans and the village came together since the last encounter step."""
+    normans, yesterday = _normans(state), state.day - 1
+    today = {group.hex for group in normans if _is_due(state, group)}
+    late = {group.hex for group in normans if group.came_day == yesterday}
+    met = [
+        village
+        for village in state.villages.values()
+        if (village.hex in today and village.tested < state.day)
+        or (village.hex in late and village.tested < yesterday)  # after a battle of yesterday
+    ]
+    return [village for village in met if village.id not in state.scenario.never_tests]
 
 
 def _normans(state: State) -> list[Group]:

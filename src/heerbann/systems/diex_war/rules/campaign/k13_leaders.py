@@ -54,13 +54,16 @@ def change_prestige(war: War, group: Group, change: int, seats: tuple[Seat, ...]
 
 @rule("K13")
 def count_victory(war: War, name: GroupId) -> None:
-    """A group without a leader has one after its second victory: the highest in rank."""
+    """A group without a leader has one after its second victory: the highest in rank.
+
+    What it has won under a leader does not count.
+    """
     group = war.state.groups[name]
-    if not group.men or group.side is None:
+    if not group.men or group.side is None or leaders_of(war.state, group):
         return
     war.emit(VictoryCounted(group.side, name, group.wins + 1))
     group = war.state.groups[name]
-    if leaders_of(war.state, group) or group.wins < NUMBERS.leaders.wins_needed:
+    if group.wins < NUMBERS.leaders.wins_needed:
         return
     war.emit(LeaderRose(group.side, name, highest(war.state, group), NUMBERS.leaders.new))
 

@@ -1,6 +1,8 @@
 """K§21 Prisoners: guards, freedom, and death where nobody can guard them."""
 
+from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.book.rulebook import rule
+from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.events.captives import (
     GuardChanged,
@@ -8,7 +10,12 @@ from heerbann.systems.diex_war.model.campaign.events.captives import (
     PrisonersKilled,
     PrisonersTaken,
 )
-from heerbann.systems.diex_war.model.campaign.facts import CAPTIVES, is_of_party, next_id
+from heerbann.systems.diex_war.model.campaign.facts import (
+    CAPTIVES,
+    groups_at,
+    is_of_party,
+    next_id,
+)
 from heerbann.systems.diex_war.model.campaign.state import (
     Aftermath,
     BattleSide,
@@ -25,13 +32,32 @@ OTHER: dict[BattleSide, BattleSide] = {"attackers": "defenders", "defenders": "a
 
 @rule("K21")
 def guards_for(state: State, after: Aftermath) -> Group | None:
-    """The largest group of the winners with at least three men."""
+    """The largest group of the winners with at least three men, else one of their side beside."""
     if after.winner is None:
         return None
     names = [name for name in after.clash.groups(after.winner) if name in state.groups]
-    able = [state.groups[name] for name in names]
-    enough = [group for group in able if len(group.men) >= NUMBERS.prisoners.guards]
+    fought = largest_guards([state.groups[name] for name in names])
+    side = after.clash.seat(after.winner)
+    return fought or guards_beside(state, after.clash.hex, side, after.captured)
+
+
+@rule("K21")
+def largest_guards(groups: list[Group]) -> Group | None:
+    """The largest that is large enough."""
+    enough = [group for group in groups if len(group.men) >= NUMBERS.prisoners.guards]
     return max(enough, key=lambda group: len(group.men), default=None)
+
+
+@rule("K21")
+def guards_beside(
+    state: State, hex: Hex, side: Seat | None, men: tuple[UnitId, ...]
+) -> Group | None:
+    """A group of a side in the hex that could guard these men, who are not of its own party."""
+    there = [group for group in groups_at(state, hex) if group.employer is None]
+    own = [group for group in there if side is not None and group.side == side]
+    return largest_guards(
+        [group for group in own if not any(is_of_party(state, unit, group) for unit in men)]
+    )
 
 
 @rule("K21")

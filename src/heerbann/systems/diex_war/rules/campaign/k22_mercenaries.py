@@ -209,7 +209,7 @@ def _shares(state: State, mercenaries: GroupId) -> tuple[ShareLoot, ...]:
 
 @rule("K22")
 def refuse_share(state: State, action: ShareLoot) -> Refusal | None:
-    """Of what was plundered as money."""
+    """Of what was plundered as money and nobody else has had."""
     due = [one.id for one in sharers(state)]
     if action.mercenaries not in due:
         return Refusal("K22", "nothing-to-share")

@@ -172,7 +172,10 @@ def come_back_from_field(battle: Battle, report: BattleReport) -> None:
     if report.winner == "b":
         lose_field(battle)
     elif report.winner == "a" and is_destroyed(report, "b"):
-        lose(battle, state.besieged, "beaten")
+        if not able(battle.state, state.besieged):  # nobody fights in the works (§11.4.1)
+            lose(battle, state.besieged, "beaten")
+        lose_animals(battle)
+        _check_works(battle)
     else:
         count_animals(battle, state.stock("animals", state.besieged))
         _check_works(battle)

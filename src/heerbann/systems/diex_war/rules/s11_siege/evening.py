@@ -10,8 +10,9 @@ from heerbann.systems.diex_war.rules.s11_siege.victory import conclude, conclude
 
 @rule("11.4.1")
 def is_foraging(state: State) -> bool:
-    """In the inner ward, with part of the bailey wall still held (W-03)."""
-    return state.fallen_back and state.zones.get("bailey_wall") == state.besieged
+    """In the inner ward since an earlier day, with part of the bailey wall still held (W-03)."""
+    within = state.fallen_back and not state.fell_back_today
+    return within and state.zones.get("bailey_wall") == state.besieged
 
 
 @rule("11.4.1")

@@ -97,7 +97,7 @@ class PrestigeChanged(Event, frozen=True):
 
 
 class VictoryCounted(Sheet, frozen=True):
-    """K§13: a group has won another battle."""
+    """K§13: a group without a leader has won another battle."""
 
     section: ClassVar[str] = "K13"
     group: GroupId

@@ -47,6 +47,8 @@ class PaidOff(Sheet, frozen=True):
         """Loyal to the end of the campaign."""
         sink = "spent" if self.contract == "cash" else "shared"
         book(state, "pounds", self.group, sink, self.pounds)
+        if self.contract == "share":
+            state.loot -= self.pounds
         change_group(state, self.mercenaries, contract=self.contract)
 
 
@@ -61,6 +63,7 @@ class LootShared(Sheet, frozen=True):
     def apply(self, state: State) -> None:
         """It is gone for good."""
         book(state, "pounds", self.group, "shared", self.pounds)
+        state.loot -= self.pounds
 
 
 class MercenariesDeclared(Event, frozen=True):

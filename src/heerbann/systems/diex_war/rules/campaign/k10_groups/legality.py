@@ -132,7 +132,7 @@ def _castle_for(state: State, group: Group, castle: CastleId) -> Garrison | Refu
 
 @rule("K6")
 def refuse_draw(state: State, action: DrawMen) -> Refusal | None:
-    """At least five stay in the castle."""
+    """At least five stay in a castle of the Normans (N58)."""
     if refusal := _refuse_group(state, action.group):
         return refusal
     garrison = _castle_for(state, state.groups[action.group], action.castle)
@@ -141,7 +141,7 @@ def refuse_draw(state: State, action: DrawMen) -> Refusal | None:
     if refusal := _refuse_men(action.men, garrison.men):
         return refusal
     stays = len(garrison.men) - len(action.men) >= NUMBERS.castles.keep
-    return None if stays else Refusal("K6", "garrison-stays")
+    return None if stays or not is_norman(state, garrison.side) else Refusal("K6", "garrison-stays")
 
 
 @rule("K6")

@@ -4,7 +4,12 @@ from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Modifier
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS, season_movement
 from heerbann.systems.diex_war.model.campaign.events.marches import PointsSet
-from heerbann.systems.diex_war.model.campaign.facts import has_wounded, is_mounted, is_starving
+from heerbann.systems.diex_war.model.campaign.facts import (
+    counter_of,
+    has_wounded,
+    is_mounted,
+    is_starving,
+)
 from heerbann.systems.diex_war.model.campaign.state import Group, State, War
 
 
@@ -41,13 +46,8 @@ def set_points(war: War) -> None:
     state = war.state
     for seat in (*state.scenario.seats, None):
         own = [group for group in state.groups.values() if group.side == seat]
-        groups = {one.id: movement_points(state, _counter(state, one)) for one in own}
+        groups = {one.id: movement_points(state, counter_of(state, one)) for one in own}
         alone = [one for one in state.convoys.values() if one.escort is None and one.owner == seat]
         convoys = {one.id: convoy_points(state) for one in alone if one.drivers}
         if groups or convoys:
             war.emit(PointsSet(seat, groups, convoys))
-
-
-def _counter(state: State, group: Group) -> Group:
-    """K§22: hired mercenaries go with their employer."""
-    return group if group.employer is None else state.groups[group.employer]

@@ -151,7 +151,8 @@ def refuse_buy(state: State, action: BuyFood) -> Refusal | None:
     if convoy is None or convoy.hex != group.hex or convoy.escort is None:
         return Refusal("K18", "no-food-there")
     seller = state.groups[convoy.escort]
-    if seller.side == group.side or seller.nation != "saxon" or seller.stance != "loyal":
+    loyal = seller.nation == "saxon" and seller.stance == "loyal"
+    if seller.side == group.side or not loyal or hostile(state, group, seller):
         return Refusal("K18", "convoy-not-for-sale")
     if not state.stock("resources", convoy.id) or group.ahead >= need(state, group):
         return Refusal("K12", "needs-no-food")

@@ -114,9 +114,8 @@ def bands(state: State, clash: Clash, side: BattleSide) -> tuple[Band, ...]:
 
 def _band(state: State, group: Group, entry: Entry, guarding: list[GroupId]) -> Band:
     with_it = company(state, group)
-    men = tuple(
-        [man_of(state.men[unit], hungry=is_starving(one)) for one in with_it for unit in one.men]
-    )
+    hungry = is_starving(group)  # K§12: mercenaries eat with their employer
+    men = tuple([man_of(state.men[unit], hungry=hungry) for one in with_it for unit in one.men])
     if any(one.id in guarding for one in with_it):
         return Band(men=men, area=strip(state, entry))
     return Band(men=men, edge=EDGE[entry.side], stretch=stretch(state, entry))

@@ -7,7 +7,7 @@ from heerbann.engine.packs.readers import Localised
 from heerbann.engine.rules.asks import Contest, Seat
 from heerbann.systems.diex_war.model.campaign.charts import NUMBERS
 from heerbann.systems.diex_war.model.campaign.events.sieges import NewMan, SiegeDayPassed, SiegeMan
-from heerbann.systems.diex_war.model.campaign.facts import is_starving
+from heerbann.systems.diex_war.model.campaign.facts import counter_of, is_starving
 from heerbann.systems.diex_war.model.campaign.fields import FIELDS, named
 from heerbann.systems.diex_war.model.campaign.muster import mustered
 from heerbann.systems.diex_war.model.campaign.siege_facts import Siege, SiegeEnd
@@ -23,7 +23,7 @@ from heerbann.systems.diex_war.model.scenario import (
 )
 from heerbann.systems.diex_war.model.siege_report import SiegeLoss, SiegeReport
 from heerbann.systems.diex_war.model.state import UnitId, figure_of
-from heerbann.systems.diex_war.rules.campaign.k13_leaders import change_prestige
+from heerbann.systems.diex_war.rules.campaign.k13_leaders import change_prestige, count_victory
 from heerbann.systems.diex_war.rules.campaign.k23_sieges.siege_captives import see_to_captured
 from heerbann.systems.diex_war.rules.campaign.k23_sieges.siege_sides import (
     besieging,
@@ -91,7 +91,8 @@ def scenario_of(state: State, siege: Siege) -> SiegeScenario:
 
 def _besiegers(state: State, siege: Siege) -> Host:
     groups = besieging(state, siege)
-    hungry = [unit for group in groups if is_starving(group) for unit in group.men]
+    starving = [group for group in groups if is_starving(counter_of(state, group))]
+    hungry = [unit for group in starving for unit in group.men]
     return Host(
         name=_side_name(state, groups[0].side),
         nation=groups[0].nation,
@@ -226,3 +227,5 @@ def _settle_prestige(
         for group in groups:
             if group.id in war.state.groups:
                 change_prestige(war, war.state.groups[group.id], change, seats)
+                if winner == "a" and group.employer is None:
+                    count_victory(war, group.id)
