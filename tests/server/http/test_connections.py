@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 from heerbann.server.http.connections import Connections
 from heerbann.server.http.settings import Limits
 from tests.server.conftest import PATIENT
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 Serve = Callable[..., Server]
 
@@ -102,8 +103,17 @@ def test_one_caller_has_so_many_sockets(serve: Serve, store: str) -> None:
     game = server.start()
     with game.sit("empire"), game.sit("chaos"), game.open() as third:
         assert third.next("error")["code"] == "too-many"
+    await_empty(server)
     with game.sit("empire"):
         pass
+
+
+def await_empty(server: Server) -> None:
+    """A socket that is closed here may still be open over there."""
+    end = time.monotonic() + PATIENCE
+    while server.app.state.context.sockets:
+        assert time.monotonic() < end, "somebody did not leave"
+        time.sleep(0.01)
 
 
 def test_onlookers_lock_nobody_out(serve: Serve, store: str) -> None:

@@ -195,12 +195,14 @@ def test_others_hear_of_changes_at_once_on_postgres(
         assert await asyncio.wait_for(heard.get(), PATIENCE) is None  # it listens now
         await one.create(game("own"), ["a"])
         await other.create(game("theirs"), ["a"])
-        await other.append("theirs", 1, ["b", "c"])
+        await other.append("theirs", 1, ["b", "c"])  # with a note of the day
+        await other.append("theirs", 3, ["d", "e"])
         await other.set_asking("theirs", "what?")
-        told = [await asyncio.wait_for(heard.get(), PATIENCE) for _ in range(3)]
+        told = [await asyncio.wait_for(heard.get(), PATIENCE) for _ in range(4)]
         assert [list(one or ()) for one in told] == [
-            [Written("theirs", 0, ("a",))],
-            [Written("theirs", 1, ("b", "c"))],
+            [Written("theirs")],
+            [Written("theirs")],
+            [Written("theirs", 3, ("d", "e"))],
             [Written("theirs")],
         ]
         listening.cancel()
