@@ -30,6 +30,17 @@ STILL = """element => new Promise(resolve => {
 })"""
 
 
+UNDER = """(over) => {
+    const box = over.getBoundingClientRect();
+    const isUnder = (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    };
+    const standing = document.querySelectorAll("svg.map [data-figure], svg.map .banner");
+    return [...standing].filter(isUnder).map((one) => one.dataset.figure ?? one.textContent);
+}"""
+
+
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
@@ -95,3 +106,8 @@ def expect_to_fit(page: Page) -> None:
     wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide[0] <= wide[1]
     assert page.evaluate(OUTSIDE) == []
+
+
+def covered(over: Locator) -> list[str]:
+    """What stands on the map where something lies over it: figures and the names of units."""
+    return list(over.evaluate(UNDER))

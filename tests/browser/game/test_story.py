@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.actors.commander import Commander
+from tests.browser.actors.handling import box_of, middle
 from tests.browser.actors.people import PHONE, People, Person
 from tests.browser.actors.positions import CHAOS_BEGINS, play_on, record_of
 from tests.browser.actors.table import Table
@@ -91,6 +92,41 @@ def test_dice_fall_beside_their_target_and_an_arrow_points_at_it(
     assert near is not None
     assert target is not None
     assert abs(near["y"] - target["y"]) < 3 * target["height"]
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}], ids=["upright", "lying"])
+def test_on_a_phone_the_words_lie_beside_the_board(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    wishes = {"viewport": size, "has_touch": True, "is_mobile": True}
+    table, enemy = join(people, server, reduced_motion="no-preference", **wishes)
+    clock = table.page.clock
+    clock.install()
+    clock.pause_at(datetime.now() + timedelta(hours=1))
+    enemy_turn(enemy)
+    words = table.page.locator(".caption")
+    expect(words).to_contain_text("Orks 1 ziehen")
+    told, board = box_of(words), box_of(table.page.locator(".frame"))
+    assert told["y"] + told["height"] <= board["y"] or told["x"] >= board["x"] + board["width"]
+
+
+def test_words_over_the_board_cover_neither_shooter_nor_target(
+    people: People, server: Server
+) -> None:
+    table, enemy = join(people, server, reduced_motion="no-preference")
+    clock = table.page.clock
+    clock.install()
+    clock.pause_at(datetime.now() + timedelta(hours=1))
+    enemy.pick("D1")
+    enemy.pick("B2")
+    words = table.page.locator(".caption")
+    expect(words).to_contain_text("schießen auf")
+    told = box_of(words)
+    for spot in ("D1", "B2"):
+        x, y = middle(box_of(table.spot(spot)))
+        assert not (
+            told["x"] < x < told["x"] + told["width"] and told["y"] < y < told["y"] + told["height"]
+        )
 
 
 def test_without_a_pace_nothing_is_waited_for_and_that_is_remembered(

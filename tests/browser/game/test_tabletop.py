@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
 
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.state import UnitId
-from tests.browser.actors.people import People, Person
+from tests.browser.actors.handling import box_of, covered, middle
+from tests.browser.actors.people import DESKTOP, PHONE, People, Person
 from tests.browser.actors.positions import play_on
 from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
@@ -257,3 +259,26 @@ def test_no_word_sticks_out_of_its_banner_or_button(people: People, server: Serv
     person.join(play_on(server, standoff()))
     expect(Tabletop(person).map.locator(".banner").first).to_be_visible()
     assert person.page.evaluate(WORDS_OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_dice_fall_beside_the_target_and_cover_nobody(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    game = play_on(server, standoff(answers=[do.Activate(R1)]))
+    watcher, enemy = people.come(viewport=size, reduced_motion="no-preference"), people.come()
+    watcher.join(game, "blue")
+    enemy.join(game, "red")
+    table, other = Tabletop(watcher, is_whole=False), Tabletop(enemy)
+    clock = watcher.page.clock
+    clock.install()
+    clock.pause_at(datetime.now() + timedelta(hours=1))
+    other.option("Schießen auf Schrottmeute B1").click()
+    dice = watcher.page.get_by_role("region", name="Würfel").filter(has_text="4+")
+    expect(watcher.page.get_by_role("button", name="Überspringen")).to_be_visible()
+    while not dice.is_visible():
+        clock.run_for(100)
+    tray, target = box_of(dice), box_of(table.unit("blue-1"))
+    assert covered(dice) == []
+    assert abs(middle(tray)[0] - middle(target)[0]) < target["width"]
+    assert abs(middle(tray)[1] - middle(target)[1]) < 1.5 * target["height"]

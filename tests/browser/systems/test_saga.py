@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.actors.handling import expect_to_fit
+from tests.browser.actors.handling import covered, expect_to_fit
 from tests.browser.actors.people import PHONE, People, Person
 from tests.browser.actors.tabletop import Tabletop
 from tests.server.running import Server
@@ -41,17 +41,6 @@ class BattleBoard(Tabletop):
 
     def drag_cm(self, name: str, x: float, y: float) -> None:
         self.drag(name, x / INCH, y / INCH)
-
-
-UNDER = """(over) => {
-    const box = over.getBoundingClientRect();
-    const isUnder = (one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    };
-    const standing = document.querySelectorAll("svg.map [data-figure], svg.map .banner");
-    return [...standing].filter(isUnder).map((one) => one.dataset.figure ?? one.textContent);
-}"""
 
 
 @pytest.fixture
@@ -168,8 +157,3 @@ def test_thrown_dice_lie_beside_all_warriors_on_a_phone(people: People, server: 
     tray = table.page.locator(".dice").filter(has=table.page.get_by_text("Rot", exact=True))
     expect(tray).to_be_visible()
     assert covered(tray) == []
-
-
-def covered(over: Locator) -> list[str]:
-    """What stands on the map where something lies over it: figures and the names of units."""
-    return list(over.evaluate(UNDER))

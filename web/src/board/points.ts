@@ -5,6 +5,11 @@ export interface Point {
   y: number;
 }
 
+/** Where something stands in the window, and how far it reaches from its middle, in pixels. */
+export interface Standing extends Point {
+  half: number;
+}
+
 /** A point as it stands in an SVG attribute; a tenth of a unit is fine enough. */
 export function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;

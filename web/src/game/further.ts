@@ -15,4 +15,5 @@ export { default as UnitCard } from "./panels/UnitCard.svelte";
 export { default as PlacePanel } from "./placing/PlacePanel.svelte";
 export { default as PlaceBar } from "./placing/PlaceBar.svelte";
 export { default as PlanCard } from "./plans/PlanCard.svelte";
+export { default as Caption } from "./playback/Caption.svelte";
 export { default as RecallBar } from "./playback/RecallBar.svelte";
