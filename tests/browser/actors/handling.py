@@ -41,6 +41,11 @@ UNDER = """(over) => {
 }"""
 
 
+CUT = """words => words
+    .filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+    .map(one => one.textContent)"""
+
+
 def press(page: Page, *keys: str) -> None:
     for key in keys:
         page.keyboard.press(key)
@@ -111,3 +116,9 @@ def expect_to_fit(page: Page) -> None:
 def covered(over: Locator) -> list[str]:
     """What stands on the map where something lies over it: figures and the names of units."""
     return list(over.evaluate(UNDER))
+
+
+def cut(words: Locator) -> list[str]:
+    """Those of some words, of which there are any, that are not there to be read in full."""
+    expect(words.first).to_be_visible()
+    return list(words.evaluate_all(CUT))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.actors.commander import Commander
-from tests.browser.actors.handling import box_of, middle
+from tests.browser.actors.handling import box_of, cut, middle
 from tests.browser.actors.people import PHONE, People, Person
 from tests.browser.actors.positions import CHAOS_BEGINS, play_on, record_of
 from tests.browser.actors.table import Table
@@ -95,7 +95,7 @@ def test_dice_fall_beside_their_target_and_an_arrow_points_at_it(
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}], ids=["upright", "lying"])
-def test_on_a_phone_the_words_lie_beside_the_board(
+def test_on_a_phone_the_words_lie_beside_the_board_and_names_are_whole(
     people: People, server: Server, size: dict[str, int]
 ) -> None:
     wishes = {"viewport": size, "has_touch": True, "is_mobile": True}
@@ -108,6 +108,8 @@ def test_on_a_phone_the_words_lie_beside_the_board(
     expect(words).to_contain_text("Orks 1 ziehen")
     told, board = box_of(words), box_of(table.page.locator(".frame"))
     assert told["y"] + told["height"] <= board["y"] or told["x"] >= board["x"] + board["width"]
+    if size == PHONE:  # one that lies shows shields only
+        assert cut(table.turn.locator(".title")) == []
 
 
 def test_words_over_the_board_cover_neither_shooter_nor_target(

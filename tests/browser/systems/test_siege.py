@@ -19,6 +19,7 @@ from heerbann.systems.diex_war.model.actions import (
     StayInside,
 )
 from heerbann.systems.diex_war.model.state import UnitId
+from tests.browser.actors.handling import cut
 from tests.browser.actors.people import PHONE, People
 from tests.browser.actors.positions import play_on
 from tests.browser.actors.table import Table
@@ -91,6 +92,7 @@ def test_on_a_phone_the_days_lie_below_the_plan(people: People, server: Server) 
     table.expect_asked()
     expect(table.field).to_be_visible()
     expect(table.page.get_by_text("Tag 1").first).to_be_visible()
+    assert cut(table.page.locator(".card .title, .turn .title")) == []
 
 
 def test_a_quiet_day_is_spent_on_ladders_and_talk(people: People, server: Server) -> None:
