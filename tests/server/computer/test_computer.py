@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from heerbann import new_game
+from heerbann.boards.table import INCH, Point
+from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.server.computer import worker
@@ -29,6 +31,8 @@ from heerbann.server.tell.texts import teller_for
 from heerbann.systems import all_systems
 from heerbann.systems.battlelore.model.actions import Attack
 from heerbann.systems.claymore.model.actions import Hurry
+from heerbann.systems.skirmish.model.actions import Deploy, SetUp
+from heerbann.systems.skirmish.model.state import UnitId
 from tests.server.conftest import UNHURRIED
 from tests.server.games.test_match import new, play
 from tests.server.running import Server
@@ -300,8 +304,17 @@ def test_a_reason_is_a_sentence() -> None:
     close = Decided(one, 0.2, other, 0.19).said(game.state, teller)
     assert plain.startswith(teller.action(one, game.state))
     second = teller.action(other, game.state)
-    assert weighed == f"{plain} That is clearly better than the next best ({second})."
-    assert close == f"{plain} Almost as good would be: {second}."
+    assert weighed == f"{plain} That is clearly better than the next best: “{second}”."
+    assert close == f"{plain} “{second}” is almost as good."
+
+
+def test_a_reason_is_a_sentence_where_units_are_set_up_on_a_table() -> None:
+    game = new_game("skirmish", "first_contact", seed=2)
+    game.answer(next(option for option in game.options if isinstance(option, Deploy)))
+    where = SetUp(UnitId("blue-1"), (Walk(1, (Point(8 * INCH, 26 * INCH),)),))
+    told = Decided(where, 0.2, where, 0.19).said(game.state, teller_for(game.system, "de"))
+    assert told.startswith("Schrottmeute B1 bei 8/26 aufstellen. ")
+    assert told.endswith("Fast ebenso gut ist „Schrottmeute B1 bei 8/26 aufstellen“.")
 
 
 def test_a_reason_tells_hope_and_fear_with_names_and_chances() -> None:

@@ -80,9 +80,9 @@ plan-ending = Am Ziel steht daneben: { $names } – { $title }
 hint-plain = { $action }.
 hint-hope = Die Hoffnung: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } von 100 Fällen.
 hint-fear = Die Gefahr: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } von 100 Fällen.
-hint-clearly-better = Das ist klar besser als das Nächstbeste ({ $second }).
-hint-better = Das ist etwas besser als das Nächstbeste ({ $second }).
-hint-as-good = Fast ebenso gut wäre: { $second }.
+hint-clearly-better = Das ist klar besser als das Nächstbeste: „{ $second }“.
+hint-better = Das ist etwas besser als das Nächstbeste: „{ $second }“.
+hint-as-good = Fast ebenso gut ist „{ $second }“.
 
 replay-new-rules = Von hier an nach der neuen Fassung der Regeln
 

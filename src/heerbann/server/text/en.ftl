@@ -79,9 +79,9 @@ plan-ending = Beside it at the end: { $names } – { $title }
 hint-plain = { $action }.
 hint-hope = The hope: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } of 100 cases.
 hint-fear = The danger: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } of 100 cases.
-hint-clearly-better = That is clearly better than the next best ({ $second }).
-hint-better = That is a little better than the next best ({ $second }).
-hint-as-good = Almost as good would be: { $second }.
+hint-clearly-better = That is clearly better than the next best: “{ $second }”.
+hint-better = That is a little better than the next best: “{ $second }”.
+hint-as-good = “{ $second }” is almost as good.
 
 replay-new-rules = From here on by the new version of the rules
 

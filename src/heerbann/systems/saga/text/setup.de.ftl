@@ -90,7 +90,7 @@ ask-set-up = Wo steht die Einheit?
 action-choose-edge = { $edge }
 action-choose-diagonal = { $diagonal }
 action-deploy = { $unit } aufstellen
-action-set-up = { $unit }: aufstellen bei { $walks }
+action-set-up = { $unit } bei { $walks } aufstellen
 
 ## Warum nicht
 
