@@ -1,5 +1,6 @@
 /** The outlines of all symbols: fetched when the first one is drawn, after all that one has to have to play. */
 
+import { fetched } from "../ui/fetching.svelte";
 import { fetchTypeface } from "../ui/typeface";
 
 class Icons {
@@ -14,7 +15,7 @@ class Icons {
 
   async #fetch(): Promise<void> {
     this.#isAsked = true;
-    this.#found = (await import("virtual:icons")).default;
+    this.#found = (await fetched(() => import("virtual:icons"))).default;
     fetchTypeface();
   }
 }

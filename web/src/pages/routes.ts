@@ -1,6 +1,7 @@
 /** All pages: the word of the address that leads to each, and what it takes of the rest. */
 
 import type { Component } from "svelte";
+import { fetched } from "../ui/fetching.svelte";
 import Join from "./Join.svelte";
 import Lost from "./Lost.svelte";
 import Start from "./Start.svelte";
@@ -36,25 +37,31 @@ function page<Props extends object>(
   return { word, load: load as Page["load"], takes, ...usual, ...manner };
 }
 
+/** A page that is fetched when it is opened. */
+const later =
+  <Item>(load: () => Promise<Item>) =>
+  (): Promise<Item> =>
+    fetched(load);
+
 const PAGES: readonly Page[] = [
   page("start", () => ({ default: Start }), {}),
-  page("new", () => import("./NewBattle.svelte"), { system: "", scenario: null }, { isRebuilt: true }),
-  page("game", () => import("./Game.svelte"), { game: "" }, { isRebuilt: true, fillsWindow: true }),
+  page("new", later(() => import("./NewBattle.svelte")), { system: "", scenario: null }, { isRebuilt: true }),
+  page("game", later(() => import("./Game.svelte")), { game: "" }, { isRebuilt: true, fillsWindow: true }),
   page("join", () => ({ default: Join }), { game: "", secret: "" }),
   page(
     "replay",
-    () => import("./Replay.svelte"),
+    later(() => import("./Replay.svelte")),
     { game: "", step: null, contest: null, seat: null },
     { isRebuilt: true, fillsWindow: true },
   ),
-  page("ledger", () => import("./Ledger.svelte"), { game: "", seat: null }, { isRebuilt: true }),
-  page("helper", () => import("./Helper.svelte"), { system: "" }, { isRebuilt: true }),
-  page("aide", () => import("./Aide.svelte"), { system: "" }, { isRebuilt: true }),
-  page("sheet", () => import("./Sheet.svelte"), { system: "", board: null }),
-  page("muster", () => import("./ArmyLists.svelte"), { game: "" }, { isRebuilt: true }),
-  page("lab", () => import("./Laboratory.svelte"), { system: "", scenario: "", run: null }, { isRebuilt: true }),
-  page("rules", () => import("./Rules.svelte"), { system: "", section: null }),
-  page("about", () => import("./About.svelte"), {}),
+  page("ledger", later(() => import("./Ledger.svelte")), { game: "", seat: null }, { isRebuilt: true }),
+  page("helper", later(() => import("./Helper.svelte")), { system: "" }, { isRebuilt: true }),
+  page("aide", later(() => import("./Aide.svelte")), { system: "" }, { isRebuilt: true }),
+  page("sheet", later(() => import("./Sheet.svelte")), { system: "", board: null }),
+  page("muster", later(() => import("./ArmyLists.svelte")), { game: "" }, { isRebuilt: true }),
+  page("lab", later(() => import("./Laboratory.svelte")), { system: "", scenario: "", run: null }, { isRebuilt: true }),
+  page("rules", later(() => import("./Rules.svelte")), { system: "", section: null }),
+  page("about", later(() => import("./About.svelte")), {}),
 ];
 
 const LOST = page("lost", () => ({ default: Lost }), {});

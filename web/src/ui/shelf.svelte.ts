@@ -1,11 +1,14 @@
 /** What is fetched when it is first asked for, and from then on stays. */
+
+import { fetched } from "./fetching.svelte";
+
 export class Shelf<Item> {
   #item: Item | null = $state.raw(null);
   #isAsked = false;
 
   constructor(private readonly load: () => Promise<Item>) {}
 
-  /** Null as long as it is on its way; where it could not be fetched the next one asks again. */
+  /** Null as long as it is on its way. */
   get item(): Item | null {
     if (!this.#isAsked) void this.#fetch();
     return this.#item;
@@ -13,10 +16,6 @@ export class Shelf<Item> {
 
   async #fetch(): Promise<void> {
     this.#isAsked = true;
-    try {
-      this.#item = await this.load();
-    } catch {
-      this.#isAsked = false;
-    }
+    this.#item = await fetched(this.load);
   }
 }
