@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.actors.people import People, Person
+from tests.browser.actors.handling import expect_to_fit
+from tests.browser.actors.people import PHONE, People, Person
 from tests.browser.actors.table import Table
 
 
@@ -28,6 +29,24 @@ def test_an_invitation_has_a_code_and_says_when_only_this_computer_knows_it(
     expect(code).to_be_hidden()
     page.get_by_text("QR-Code zeigen").first.click()
     expect(code).to_be_visible()
+
+
+SHARING = "navigator.share = async (given) => { window.given = given; }"
+
+
+def test_on_a_phone_an_invitation_is_shared_with_a_tap(people: People) -> None:
+    host = people.come(viewport=PHONE, is_mobile=True, has_touch=True)
+    host.context.add_init_script(SHARING)
+    page = host.visit("new/claymore/heron_ford")
+    page.get_by_role("group", name="Chaos").get_by_text("Einladen").tap()
+    page.get_by_role("button", name="Aufs Schlachtfeld").tap()
+    page.get_by_role("tab", name="Mehr").tap()
+    link = page.get_by_label("Einladung für Chaos")
+    share = page.locator("label").filter(has=link).get_by_role("button", name="Teilen")
+    share.tap()
+    expect(share).to_be_in_viewport(ratio=1)
+    assert page.evaluate("window.given.url") == link.input_value()
+    expect_to_fit(page)
 
 
 def test_names_and_presence_are_told_in_words(people: People) -> None:
