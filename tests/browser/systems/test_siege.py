@@ -156,7 +156,7 @@ END = re.compile("mehr$|^Sonst |bleibt hier$")
 
 def besieger_besieged() -> Siege:
     """He holds the bailey when a relief army comes, and divides his men; one fights one in it."""
-    game = go(fallen_back(), KeepPosts(), KeepPosts(), 3)
+    game = go(fallen_back(), KeepPosts(), KeepPosts())
     go(relief(game, "hugues"), DivideForces(), HoldArrows())
     go(game, ChooseMap("woodbridge"), ChooseEdge("west"))
     go(game, StayInside(UnitId("tata")), EndStaying())
