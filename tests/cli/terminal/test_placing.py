@@ -24,7 +24,7 @@ def test_the_table_is_drawn_with_terrain_units_and_legend(command: CommandLine) 
 
 def test_places_are_suggested_by_number(command: CommandLine) -> None:
     text = played(command, "A", "1")
-    assert "Linienzug R1: aufstellen bei …" in text
+    assert "Linienzug R1 bei …" in text
     assert "Linienzug R1: aufgestellt." in text
 
 
@@ -43,7 +43,7 @@ def test_a_forbidden_point_says_why_and_the_question_stays(command: CommandLine)
 
 def test_one_may_ask_first(command: CommandLine) -> None:
     text = played(command, "1", "warum bei 24 6")
-    assert "Linienzug R1: aufstellen bei 24/6: Das ist erlaubt." in text
+    assert "Linienzug R1 bei 24/6 aufstellen: Das ist erlaubt." in text
     assert "Linienzug R1: aufgestellt." not in text
 
 
