@@ -26,6 +26,7 @@ from heerbann.server.http.settings import Deadlines
 
 LOG = logging.getLogger("heerbann.server")
 SLOW_SECONDS = 600.0
+"""So long a game is not tried again that took too long to open."""
 ARRANGING_SECONDS = 30.0
 """A whole army is set up man by man."""
 
@@ -101,6 +102,7 @@ class Computer:
         game, now = resumption.row.id, asyncio.get_running_loop().time()
         if now < self._slow.get(game, now):
             raise Problem("opens-too-slowly")
+        self._slow.pop(game, None)
         task = Task(what="resumption", game=resumption)
         try:
             await self.openers.think(task, self.deadlines.message)
