@@ -45,9 +45,18 @@ def compared(
 ) -> dict[str, Row | None]:
     """A row for each battle, None if one side cannot play it; then one for each system."""
     with _checkout(against) as other, _player(ROOT) as ours, _player(other) as theirs:
-        found = {battle: row_of((ours, theirs), battle, rounds, seconds) for battle in battles}
+        found = dict[Battle, Row | None]()
+        for battle in battles:
+            found[battle] = row_of((ours, theirs), battle, rounds, seconds)
+            print(_progress(battle, found[battle]), file=sys.stderr, flush=True)
     rows = {f"{battle.system} {battle.scenario}": row for battle, row in found.items()}
     return {**rows, **together(found)}
+
+
+def _progress(battle: Battle, row: Row | None) -> str:
+    """Some battles take minutes: whoever waits sees how far it is."""
+    ratio = "-" if row is None else f"{row['ratio']:.2f}"
+    return f"{battle.system}/{battle.scenario}: {ratio}"
 
 
 def row_of(players: Sequence[Player], battle: Battle, rounds: int, seconds: float) -> Row | None:
