@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from heerbann.server.tell import log_pages
 from tests.browser.actors.commander import Commander
 from tests.browser.actors.handling import box_of, cut, middle
 from tests.browser.actors.people import PHONE, People, Person
-from tests.browser.actors.positions import CHAOS_BEGINS, play_on, record_of
+from tests.browser.actors.positions import CHAOS_BEGINS, finished, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.server.running import Server
 
@@ -214,3 +215,29 @@ def test_a_deed_is_one_line_with_its_paragraphs_behind_a_tap(
     melee.locator("summary").click()
     expect(throw).to_be_visible()
     expect(melee.get_by_role("link", name=re.compile("^Regel")).first).to_be_visible()
+
+
+def test_earlier_lines_of_a_long_log_can_be_had(
+    people: People, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They come before what is there, and what stands in sight stays where it is."""
+    monkeypatch.setattr(log_pages, "MOST_LINES", 60)
+    person = people.come()
+    table = Table(person)
+    person.watch(play_on(server, finished()))
+    button = table.page.get_by_role("button", name="Was vorher geschah")
+    expect(button).to_be_visible()
+    deeds, rows = table.page.locator(".log summary"), len(table.lines())
+    kept, words = deeds.count(), deeds.first.inner_text()
+    expect(table.told("Runde 1 beginnt")).to_have_count(0)
+    button.click()
+    expect(deeds).not_to_have_count(kept)
+    was_first = deeds.nth(deeds.count() - kept)
+    expect(was_first).to_have_text(words)
+    expect(was_first).to_be_in_viewport()
+    assert len(table.lines()) > rows
+    while button.count():
+        kept = deeds.count()
+        button.click()
+        expect(deeds).not_to_have_count(kept)
+    expect(table.told("Runde 1 beginnt")).to_have_count(1)

@@ -19,9 +19,10 @@ from heerbann.server.games import game_start
 from heerbann.server.games.game_start import SECRET_BYTES
 from heerbann.server.games.live import LiveGame
 from heerbann.server.socket.connection import Connection
+from heerbann.server.socket.messages_in import AskEarlier
 from heerbann.server.socket.messages_out import LogLine
 from heerbann.server.store.rows import StoredGame
-from heerbann.server.tell import state_message
+from heerbann.server.tell import log_pages
 from heerbann.server.tell.log_lines import log_lines
 from tests.server.conftest import UNHURRIED
 from tests.server.games.test_match import new
@@ -40,10 +41,25 @@ class Client:
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.connection = Connection("en", seats, None)
         self.log: list[LogLine] = []
+        self.start = 0
 
     def look(self, live: LiveGame) -> None:
         told = live.writer("en").state(live, self.connection, None)
-        self.log = [line for line in self.log if line.n < told.log_from] + list(told.log)
+        kept = [] if told.log_anew else [line for line in self.log if line.n < told.log_from]
+        assert len(told.log) <= log_pages.MOST_LINES
+        self.log = kept + list(told.log)
+        self.start = self.log[0].n if self.log else told.log_from
+
+    def look_back(self, live: LiveGame) -> None:
+        """Have all lines before those that were told."""
+        teller = live.writer("en").teller
+        while self.start > 0:
+            asked = AskEarlier(request=7, before=self.start)
+            told = log_pages.earlier_message(live.match, self.connection, asked, teller)
+            assert (told.request, told.viewpoint) == (7, self.connection.viewpoint)
+            assert 0 < len(told.log) <= log_pages.MOST_LINES
+            self.log = [*told.log, *self.log]
+            self.start = self.log[0].n
 
 
 async def live_game(scenario: str, system: str) -> LiveGame:
@@ -84,6 +100,7 @@ def check_logs(live: LiveGame, clients: list[Client]) -> None:
     teller = live.writer("en").teller
     for client in clients:
         client.look(live)
+        client.look_back(live)
         _, lines = log_lines(live.game, client.connection.viewpoint, 0, teller)
         assert [line.n for line in client.log] == list(range(len(lines)))
         assert [line.text for line in client.log] == [line.text for line in lines]
@@ -100,53 +117,27 @@ def test_every_client_has_the_whole_log_of_its_seat(system: str, scenario: str) 
     asyncio.run(test())
 
 
-def test_a_line_is_worded_once_for_a_screen_that_two_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often it is handed over; in a long game there are thousands of lines."""
-    worded = []
-
-    def counted(*arguments: Any) -> tuple[int, tuple[LogLine, ...]]:
-        first, lines = log_lines(*arguments)
-        worded.extend([(arguments[1], line.n) for line in lines])
-        return first, lines
-
-    async def test() -> None:
-        live = await live_game("feud", "toy")
-        client, rng = Client((RED, BLUE)), Random(1)
-        looked = set()
-        for _ in range(40):
-            if live.game.ask is None:
-                break
-            live.match.give(random_answer(live.game, rng))
-            client.look(live)
-            looked.add(client.connection.viewpoint)
-        assert looked == {RED, BLUE}
-        assert len(worded) == len(set(worded)) > 40
-
-    monkeypatch.setattr(state_message, "log_lines", counted)
-    asyncio.run(test())
-
-
+@pytest.mark.parametrize("most", [1, 7])
 @pytest.mark.parametrize(("system", "scenario"), [("toy", "feud"), ("battlelore", "first_blood")])
-def test_whoever_comes_late_has_the_whole_log_of_his_seat(
-    system: str, scenario: str, monkeypatch: pytest.MonkeyPatch
+def test_of_a_long_log_the_last_lines_are_told_and_the_others_if_asked_for(
+    system: str, scenario: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was taken back is not in it, and it is the log of nobody else."""
-    monkeypatch.setattr(state_message, "LONG", 1)
+    """Whoever comes, was away for long or shares a screen; what was taken back is not in it."""
+    monkeypatch.setattr(log_pages, "MOST_LINES", most)
 
     async def test() -> None:
         live = await live_game(scenario, system)
         seats = live.game.system.seats
-        for seed in range(4):
+        for seed in range(3):
             late = [Client((seats[0],)), Client((seats[1],)), Client(seats), Client(())]
             check_logs(live, late)
-            play_with_second_thoughts(live, late[:1], seed)
+            play_with_second_thoughts(live, late, seed)
 
     asyncio.run(test())
 
 
-def test_a_long_log_is_worded_once_for_all_who_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Opening a game of thousands of answers costs what is new since somebody opened it."""
-    monkeypatch.setattr(state_message, "LONG", 30)
+def test_opening_a_long_game_words_the_last_lines_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(log_pages, "MOST_LINES", 30)
     worded: list[int] = []
 
     def counted(*arguments: Any) -> tuple[int, tuple[LogLine, ...]]:
@@ -156,20 +147,12 @@ def test_a_long_log_is_worded_once_for_all_who_come(monkeypatch: pytest.MonkeyPa
 
     async def test() -> None:
         live, rng = await live_game("first_blood", "battlelore"), Random(1)
-        live.match.give(random_answer(live.game, rng))
-        for _ in range(2):
-            Client((live.game.system.seats[0],)).look(live)
-        assert worded == [len(live.game.log)] * 2, "short ones are told anew"
         while len(live.game.log) < 40:
             live.match.give(random_answer(live.game, rng))
         Client((live.game.system.seats[0],)).look(live)
-        before = len(live.game.log)
-        live.match.give(random_answer(live.game, rng))
-        for _ in range(2):
-            Client((live.game.system.seats[0],)).look(live)
-        assert worded[2:] == [before, len(live.game.log) - before, 0]
+        assert worded == [30]
 
-    monkeypatch.setattr(state_message, "log_lines", counted)
+    monkeypatch.setattr(log_pages, "log_lines", counted)
     asyncio.run(test())
 
 

@@ -115,7 +115,7 @@ export class GameDesk {
   isBusy = $derived.by(
     () => this.session.isSending || this.session.isShowing || this.placing.isAsking,
   );
-  isNew = $derived.by(() => this.session.log.length === 0);
+  isNew = $derived.by(() => this.session.logLength === 0);
   isShared = $derived.by(
     () => this.game !== null && this.game.viewpoint !== null && this.game.seats.length > 1,
   );
@@ -183,7 +183,7 @@ export class GameDesk {
   #take(before: readonly Piece[] | null, state: StateMessage, isNews: boolean): void {
     const { session, saved } = this;
     this.turning.sit(session.board, session.pieces, state.seats);
-    this.recall.keep(session.log.length);
+    this.recall.keep(session.logLength);
     if (!isNews) this.playback.set(session.pieces, session.log.slice(-LAST_LINES));
     else if (!this.recall.isOpen) this.playback.skip(session.pieces);
     if (this.isCovered) announce("");

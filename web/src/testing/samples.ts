@@ -51,6 +51,7 @@ export function state(version: number, parts: Partial<StateMessage> = {}): State
     ask: null,
     log: [],
     log_from: 0,
+    log_anew: !parts.log_from,
     undo: {},
     proposal: null,
     over: null,

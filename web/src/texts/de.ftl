@@ -139,6 +139,7 @@ card-life-unknown = Stärke unbekannt
 card-letters = Was die Buchstaben bedeuten
 log = Protokoll
 log-empty = Noch ist nichts geschehen.
+log-earlier = Was vorher geschah
 chat = Gespräch
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Etwas sagen

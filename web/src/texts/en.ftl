@@ -139,6 +139,7 @@ card-life-unknown = Strength unknown
 card-letters = What the letters mean
 log = Log
 log-empty = Nothing has happened yet.
+log-earlier = What happened before
 chat = Talk
 chat-empty = Nobody has said anything yet.
 chat-say = Say something

@@ -6,6 +6,7 @@ import type { AimAt, AskPlan } from "./types/messagesIn";
 import type {
   AimedMessage,
   CardMessage,
+  EarlierMessage,
   FormsMessage,
   HintMessage,
   LeavesMessage,
@@ -151,6 +152,11 @@ export class Inquiries {
     const { seat } = this.asker;
     if (!seat) return null;
     return (await this.socket.request<FormsMessage>({ type: "report-forms", seat })).forms;
+  }
+
+  /** The lines of the log before one. */
+  earlier(before: number): Promise<EarlierMessage> {
+    return this.socket.request<EarlierMessage>({ type: "earlier", before });
   }
 
   /** How far is the learner at a seat, and what is next? */

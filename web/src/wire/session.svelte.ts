@@ -261,6 +261,34 @@ export class Session {
     }
   }
 
+  /** Is there more of the log than this browser has? */
+  get hasEarlier(): boolean {
+    return this.#logStart > 0;
+  }
+
+  get #logStart(): number {
+    return this.log[0]?.n ?? this.#told?.log_from ?? 0;
+  }
+
+  /** How many lines the log has, those included that were not asked for. */
+  get logLength(): number {
+    const last = this.log.at(-1);
+    return last ? last.n + 1 : this.#logStart;
+  }
+
+  /** Have the lines before those that are known. */
+  async lookBack(): Promise<void> {
+    const before = this.#logStart;
+    if (!before) return;
+    try {
+      const told = await this.inquiries.earlier(before);
+      const isNext = this.#logStart === before && told.viewpoint === this.state?.viewpoint;
+      if (isNext) this.log = [...told.log, ...this.log];
+    } catch (error) {
+      this.#tell(error);
+    }
+  }
+
   /** Enough seen: whatever waits to be shown is told at once. */
   hurry(): void {
     this.#isHurried = this.isShowing;
@@ -278,7 +306,7 @@ export class Session {
   }
 
   #isNews(state: StateMessage): boolean {
-    return this.#told !== null && state.version > this.#told.version && state.log_from > 0;
+    return this.#told !== null && state.version > this.#told.version && !state.log_anew;
   }
 
   #take(state: StateMessage): void {
@@ -291,7 +319,8 @@ export class Session {
     const before = this.#told === null ? null : this.pieces;
     const isNews = this.#isNews(state);
     if (state.version !== this.#told?.version) this.inquiries.forget();
-    this.log = [...this.log.filter((line) => line.n < state.log_from), ...state.log];
+    const kept = state.log_anew ? [] : this.log.filter((line) => line.n < state.log_from);
+    this.log = [...kept, ...state.log];
     if (state.scene) {
       this.board = state.scene.board ?? this.board;
       this.pieces = settled(state.scene.pieces);

@@ -30,6 +30,34 @@ describe("a session", () => {
     expect(made.log.map((one) => one.text)).toEqual(["a", "B"]);
   });
 
+  test("has the lines before those it was told of when it looks back", async () => {
+    const { session: made, wire } = session();
+    wire.receive(state(9, { log: [line(4, "e"), line(5, "f")], log_from: 4, log_anew: true }));
+    expect([made.hasEarlier, made.logLength]).toEqual([true, 6]);
+    const looking = made.lookBack();
+    expect(wire.last).toMatchObject({ type: "earlier", before: 4 });
+    const told = ["a", "b", "c", "d"].map((text, n) => line(n, text));
+    const { request } = wire.last as { request: number };
+    wire.receive({ type: "earlier", request, viewpoint: "empire", log: told });
+    await looking;
+    expect(made.log.map((one) => one.text)).toEqual([..."abcdef"]);
+    expect(made.hasEarlier).toBe(false);
+    wire.receive(state(10, { log: [line(6, "g")], log_from: 6 }));
+    expect(made.log).toHaveLength(7);
+    wire.receive(state(11, { log: [line(6, "G")], log_from: 6, log_anew: true }));
+    expect(made.log.map((one) => one.text)).toEqual(["G"]);
+  });
+
+  test("shows nobody the earlier lines of somebody else", async () => {
+    const { session: made, wire } = session();
+    wire.receive(state(9, { log: [line(4, "e")], log_from: 4, log_anew: true }));
+    const looking = made.lookBack();
+    const { request } = wire.last as { request: number };
+    wire.receive({ type: "earlier", request, viewpoint: "chaos", log: [line(3, "secret")] });
+    await looking;
+    expect(made.log.map((one) => one.text)).toEqual(["e"]);
+  });
+
   test("keeps the last board while none is sent", () => {
     const { session: made, wire } = session();
     const board = { kind: "hex", title: "t", spots: [], zones: [], courses: [], table: null };

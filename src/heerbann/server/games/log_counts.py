@@ -1,5 +1,6 @@
 """How much of a log each seat has seen, counted once while the log grows."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from heerbann.engine.rules.asks import Seat
@@ -23,3 +24,8 @@ class LogCounts:
         for event in log[len(counts) - 1 : events]:
             counts.append(counts[-1] + (event.seen_by(seat) is not None))
         return counts[events]
+
+    def event(self, log: Sequence[Event], seat: Seat | None, seen: int) -> int:
+        """After how many events a seat has learnt of so many."""
+        self.seen(log, seat, len(log))
+        return bisect_left(self._counts[seat], seen)

@@ -143,6 +143,12 @@ class Match:
         is_open = game.system.imagine is None
         return events if is_open else self._counts.seen(game.log, seat, events)
 
+    def log_event(self, seat: Seat | None, seen: int) -> int:
+        """After how many events of the log a seat has learnt of so many."""
+        game = self.game
+        is_open = game.system.imagine is None
+        return seen if is_open else self._counts.event(game.log, seat, seen)
+
     def lines(self, after: int) -> list[str]:
         """The entries since a version, as they are stored."""
         game = self.game

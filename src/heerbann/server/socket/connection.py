@@ -10,7 +10,6 @@ from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board
 from heerbann.server.http.settings import Limits
-from heerbann.server.socket.log_line import LogLine
 from heerbann.server.socket.messages_out import StateMessage, numbered
 from heerbann.server.socket.state_patches import state_patch
 
@@ -37,8 +36,6 @@ class Connection:
         self.seen = seen
         """The last version it has been told of; None: it knows nothing of the log."""
         self.board: Board | None = None
-        self.told: dict[Seat | None, tuple[int, tuple[LogLine, ...]]] = {}
-        """Where several with secrets share a screen: the log each was told, up to which version."""
         self.lost = asyncio.Event()
         """It left too much unread and is to be let go."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
@@ -105,7 +102,6 @@ class Connection:
     def forget_log(self) -> None:
         """Nothing counts as told of what happened, so the next state is told whole."""
         self.seen = None
-        self.told.clear()
         self._last = None
 
 

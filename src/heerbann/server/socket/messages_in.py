@@ -169,6 +169,12 @@ class AskLesson(Message, frozen=True, kw_only=True, tag="lesson"):
     seat: Name
 
 
+class AskEarlier(Message, frozen=True, kw_only=True, tag="earlier"):
+    """The lines of the log before this one."""
+
+    before: Whole
+
+
 class AskCard(Message, frozen=True, kw_only=True, tag="card"):
     """The card of a unit."""
 
@@ -268,7 +274,16 @@ Prompt = Answering | Undo | AskTakeback | Reply | Resign
 Command = Prompt | Arrange | ChooseWay | GoOn
 """What may change the game."""
 QuickQuestion = (
-    AskWhy | AskThrows | AskLeaves | AskLesson | AskCard | AimAt | AskSight | AskReach | AskPlan
+    AskWhy
+    | AskThrows
+    | AskLeaves
+    | AskLesson
+    | AskCard
+    | AskEarlier
+    | AimAt
+    | AskSight
+    | AskReach
+    | AskPlan
 )
 """What only asks and is answered at once."""
 Question = QuickQuestion | AskOdds | AskHint | AskForms

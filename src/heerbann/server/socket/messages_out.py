@@ -141,6 +141,9 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     ask: ToldAsk | None
     log: tuple[LogLine, ...]
     log_from: int
+    """The number of the first line of ``log``: what the client has from there on counts no more."""
+    log_anew: bool
+    """Nor does what it has before; lines before the first can be asked for."""
     undo: dict[Seat, UndoKind]
     proposal: ToldProposal | None
     over: Ending | None
@@ -161,6 +164,14 @@ class StateMessage(Sent, frozen=True, kw_only=True, tag="state"):
     """Is it to be played on elsewhere first, at a table beside this one?"""
     other_rules: OtherRulesLine | None = None
     """It is by other rules than those that are installed: nobody is asked anything else."""
+
+
+class EarlierMessage(Sent, frozen=True, kw_only=True, tag="earlier"):
+    """Earlier lines of the log, as the one who looks on through this screen may read them."""
+
+    request: int | None
+    viewpoint: Seat | None
+    log: tuple[LogLine, ...]
 
 
 class OutcomeChance(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ from heerbann.server.socket.messages_out import ErrorMessage, FormsMessage, Hint
 from heerbann.server.tell.aiming import aimed_message, sight_message
 from heerbann.server.tell.cards_left import leaves_message
 from heerbann.server.tell.lesson_lines import lesson_message
+from heerbann.server.tell.log_pages import earlier_message
 from heerbann.server.tell.questions import card_message, throws_message, why_message
 from heerbann.server.tell.texts import texts
 
@@ -212,6 +213,7 @@ class Talk:
                 await self.live.say(seat, message.text)
             case (
                 messages_in.AskCard()
+                | messages_in.AskEarlier()
                 | messages_in.AskLesson()
                 | messages_in.AskWhy()
                 | messages_in.AskThrows()
@@ -247,6 +249,8 @@ class Talk:
         live, connection = self.live, self.connection
         language = connection.language
         teller = live.writer(language).teller
+        if isinstance(message, messages_in.AskEarlier):
+            return earlier_message(live.match, connection, message, teller)
         if isinstance(message, messages_in.AskCard):
             eyes = connection.viewpoint
             return card_message(live.game, eyes, message.unit, teller, message.request)

@@ -1,5 +1,6 @@
 """What happened, in words, with all that a picture of it needs: what a seat may read of the log."""
 
+from itertools import islice
 from typing import Any
 
 from heerbann.engine.play.game import Game
@@ -15,7 +16,12 @@ from heerbann.server.tell.describe import has_secrets, modifier_lines
 
 
 def log_lines(
-    game: Game[Any], seat: Seat | None, after: int, teller: Teller, first: int | None = None
+    game: Game[Any],
+    seat: Seat | None,
+    after: int,
+    teller: Teller,
+    first: int | None = None,
+    most: int | None = None,
 ) -> tuple[int, tuple[LogLine, ...]]:
     """The log after its first events, and the number of the first line: what a seat may read.
 
@@ -27,7 +33,7 @@ def log_lines(
         first = after
         if has_secrets(game):
             first = sum(eyes.event(event) is not None for event in game.log[:after])
-    new = logged(game, eyes, after)
+    new = islice(logged(game, eyes, after), most)
     return first, tuple([log_line(n, entry, game, teller) for n, entry in enumerate(new, first)])
 
 

@@ -22,7 +22,6 @@ from heerbann.server.socket.contest_lines import (
     ToldContest,
     ToldProposal,
 )
-from heerbann.server.socket.log_line import LogLine
 from heerbann.server.socket.messages_out import (
     ComputerReason,
     Option,
@@ -40,17 +39,13 @@ from heerbann.server.tell.describe import (
     scene_of,
     step_line,
 )
-from heerbann.server.tell.log_lines import log_lines
-from heerbann.server.tell.other_rules import other_rules_line, told_lines
+from heerbann.server.tell.log_pages import new_lines
+from heerbann.server.tell.other_rules import other_rules_line
 from heerbann.server.tell.plans import movers
 from heerbann.server.tell.workbench import preparation, workbench_of
 
 if TYPE_CHECKING:
     from heerbann.server.games.live import LiveGame
-    from heerbann.server.games.match import Match
-
-LONG = 1_000
-"""So many events make a log long: in whole it is told once, and kept for whoever comes later."""
 
 
 class StateWriter:
@@ -63,7 +58,6 @@ class StateWriter:
         self._listed: tuple[int, tuple[Option, ...]] | None = None
         self._places: tuple[int, Suggested] | None = None
         self._sent: tuple[int, tuple[str, ...]] | None = None
-        self._logs: dict[Seat | None, tuple[int, tuple[LogLine, ...]]] = {}
 
     def state(self, live: "LiveGame", connection: Connection, request: int | None) -> StateMessage:
         """Everything a client has to show; it then counts as told.
@@ -77,7 +71,7 @@ class StateWriter:
         seat = connection.viewpoint
         scene = self._scene(game, seat)
         is_changed = scene is not None and scene.board != connection.board
-        log_from, log = self._log(match, connection)
+        is_anew, log_from, log = new_lines(match, connection, teller)
         message = StateMessage(
             request=request,
             version=match.version,
@@ -91,6 +85,7 @@ class StateWriter:
             ask=self._ask(live, connection, scene),
             log=log,
             log_from=log_from,
+            log_anew=is_anew,
             undo={one: undo_kind(game, one) for one in connection.seats if match.old is None},
             proposal=self._proposal(live),
             over=over_line(game, teller),
@@ -182,44 +177,6 @@ class StateWriter:
         options = self._words.unnumbered(turned, scene, self.teller) if mine else ()
         viewer = Viewer(connection.viewpoint, connection.seats)
         return ask_line(turned, viewer, options, False, self.teller)
-
-    def _log(self, match: "Match", connection: Connection) -> tuple[int, tuple[LogLine, ...]]:
-        """The number of the first line that is new to the client, and all lines from there on."""
-        seat, is_shared = connection.viewpoint, len(connection.seats) > 1
-        if not (is_shared and has_private_views(match.game)):
-            return self._lines(match, seat, connection.seen)
-        version, told = connection.told.get(seat, (None, ()))
-        number, new = self._lines(match, seat, version)
-        lines = (*told[:number], *new)
-        connection.told[seat] = (match.version, lines)
-        first = match.log_seen(seat, match.log_kept(connection.seen))
-        return first, lines[first:]
-
-    def _lines(
-        self, match: "Match", seat: Seat | None, seen: int | None
-    ) -> tuple[int, tuple[LogLine, ...]]:
-        """The same for somebody who was last told of a version."""
-        told = told_lines(match.told_before(seat), self.teller.language)
-        if match.old is not None:
-            return 0, told
-        if seen is None and len(match.game.log) >= LONG:
-            return 0, (*told, *self._whole_log(match, seat))
-        kept = match.log_kept(seen)
-        first = len(told) + match.log_seen(seat, kept)
-        first, new = log_lines(match.game, seat, kept, self.teller, first)
-        return (first, new) if kept else (0, (*told, *new))
-
-    def _whole_log(self, match: "Match", seat: Seat | None) -> tuple[LogLine, ...]:
-        """A long log for somebody who has just come: only what is new since the last one came.
-
-        What was said stays as it was said, as it does with those who were there.
-        """
-        version, known = self._logs.get(seat, (None, ()))
-        kept = match.log_kept(version)
-        first, new = log_lines(match.game, seat, kept, self.teller, match.log_seen(seat, kept))
-        lines = (*known[:first], *new)
-        self._logs[seat] = (match.version, lines)
-        return lines
 
     def _movers(self, game: Game[Any]) -> tuple[str, ...]:
         version, seat = len(game.journal), game.seat

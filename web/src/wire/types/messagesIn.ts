@@ -170,6 +170,13 @@ export interface AskLesson {
   seat: string;
 }
 
+/** The lines of the log before this one. */
+export interface AskEarlier {
+  type: "earlier";
+  request?: number | null;
+  before: number;
+}
+
 /** The card of a unit. */
 export interface AskCard {
   type: "card";

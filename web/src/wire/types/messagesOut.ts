@@ -113,7 +113,10 @@ export interface StateMessage {
   step: StepTitle | null;
   ask: ToldAsk | null;
   log: readonly LogLine[];
+  /** The number of the first line of `log`: what the client has from there on counts no more. */
   log_from: number;
+  /** Nor does what it has before; lines before the first can be asked for. */
+  log_anew: boolean;
   undo: Readonly<Record<Seat, UndoKind>>;
   proposal: ToldProposal | null;
   over: Ending | null;
@@ -134,6 +137,14 @@ export interface StateMessage {
   is_held: boolean;
   /** It is by other rules than those that are installed: nobody is asked anything else. */
   other_rules: OtherRulesLine | null;
+}
+
+/** Earlier lines of the log, as the one who looks on through this screen may read them. */
+export interface EarlierMessage {
+  type: "earlier";
+  request: number | null;
+  viewpoint: Seat | null;
+  log: readonly LogLine[];
 }
 
 /** Something that may come of an option, and how likely it is. */

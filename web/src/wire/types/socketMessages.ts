@@ -5,6 +5,7 @@ import type {
   AimAt,
   Arrange,
   AskCard,
+  AskEarlier,
   AskForms,
   AskHint,
   AskLeaves,
@@ -35,6 +36,7 @@ import type {
   AimedMessage,
   CardMessage,
   ChatMessage,
+  EarlierMessage,
   ErrorMessage,
   FormsMessage,
   HintMessage,
@@ -50,6 +52,7 @@ import type { PatchMessage } from "./statePatches";
 
 export type ServerMessage =
   | StateMessage
+  | EarlierMessage
   | OddsMessage
   | LeavesMessage
   | ThrowsMessage
@@ -84,6 +87,7 @@ export type ClientMessage =
   | AskLeaves
   | AskLesson
   | AskCard
+  | AskEarlier
   | AimAt
   | AskSight
   | AskReach
