@@ -5,6 +5,9 @@ from collections.abc import Callable
 
 Block = Callable[[], int]
 
+PLIES = 400
+"""At most so many in a game of chess, in whoever's engine."""
+
 
 def python_chess() -> Block:
     """Random chess with the full list of legal moves at every ply."""
@@ -15,7 +18,7 @@ def python_chess() -> Block:
     def block() -> int:
         plies = 0
         board = chess.Board()
-        while not board.is_game_over(claim_draw=False) and plies < 400:
+        while not board.is_game_over(claim_draw=False) and plies < PLIES:
             board.push(rng.choice(list(board.legal_moves)))
             plies += 1
         return plies
@@ -44,7 +47,7 @@ def open_spiel_python() -> Block:
 
 
 def pettingzoo_chess() -> Block:
-    """Random chess in PettingZoo, moves taken from its action mask."""
+    """Random chess in PettingZoo, moves taken from its action mask, whole games as well."""
     from pettingzoo.classic import chess_v6
 
     env = chess_v6.raw_env()
@@ -52,12 +55,12 @@ def pettingzoo_chess() -> Block:
 
     def block() -> int:
         env.reset(seed=1)
-        for step in range(60):
+        for step in range(PLIES):
             observation, _, ended, cut, _ = env.last()
             if ended or cut:
                 return step
             env.step(rng.choice(observation["action_mask"].nonzero()[0].tolist()))
-        return 60
+        return PLIES
 
     return block
 
