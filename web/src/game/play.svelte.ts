@@ -161,7 +161,9 @@ export class Play {
     this.#clear();
     this.confirming = confirming;
     this.told = this.pointed ?? (meant.do === "answer" || meant.do === "select" ? null : spot);
-    if (!this.#isStep(meant, spot) && this.planning.pick(spot)) return;
+    const isOther = meant.do === "menu" || meant.do === "select";
+    if (!isOther && this.planning.awaits(spot, () => this.pick(spot))) return;
+    if (!isOther && !this.#isStep(meant, spot) && this.planning.pick(spot)) return;
     switch (meant.do) {
       case "answer":
         return this.tap(meant.option, spot);
@@ -182,9 +184,8 @@ export class Play {
     }
   }
 
-  /** Is something else meant than to go there: a menu, another piece, a single step without risk? */
+  /** Is it a single step without risk? Then no plan is shown first. */
   #isStep(meant: Pick, spot: string): boolean {
-    if (meant.do === "menu" || meant.do === "select") return true;
     return meant.do === "answer" && (this.planning.reach.get(spot)?.percent ?? 100) === 100;
   }
 

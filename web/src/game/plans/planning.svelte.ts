@@ -25,6 +25,9 @@ export class Planning {
   /** Where it was sent; if something came in between, it is meant again. */
   #begun: PlanGoal | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The spots in reach are still being asked for, and this is to be done once they are known. */
+  #looking: Promise<void> | null = null;
+  #early: (() => void) | null = null;
 
   constructor(readonly session: Session) {}
 
@@ -43,7 +46,17 @@ export class Planning {
     this.#unit = unit;
     clearTimeout(this.#timer);
     this.#forget();
-    if (isMover) void this.#look(unit, goal, isLetPass);
+    this.#early = null;
+    const looking = isMover ? this.#look(unit, goal, isLetPass) : null;
+    this.#looking = looking;
+    void looking?.then(() => this.#looked(looking));
+  }
+
+  /** Can nobody know yet whether a spot is in reach? Then this is done as soon as it is known. */
+  awaits(spot: string, then: () => void): boolean {
+    if (!this.#looking || this.reach.has(spot)) return false;
+    this.#early = then;
+    return true;
   }
 
   /** A pointer or the focus is on a spot: show the plan to go there. */
@@ -144,6 +157,14 @@ export class Planning {
     } catch {
       if (this.#unit === unit) this.reach = new Map();
     }
+  }
+
+  #looked(looking: Promise<void>): void {
+    if (this.#looking !== looking) return;
+    const early = this.#early;
+    this.#looking = null;
+    this.#early = null;
+    early?.();
   }
 
   async #show(goal: PlanGoal, isMeant = false, before: PlanGoal | null = null): Promise<void> {

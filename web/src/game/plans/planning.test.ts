@@ -92,6 +92,29 @@ describe("the reach", () => {
     expect(planning.reach.size).toBe(0);
   });
 
+  test("is waited for by whoever picks a spot too early", async () => {
+    const planning = new Planning(new Field() as unknown as Session);
+    const done: string[] = [];
+    planning.choose("knight");
+    expect(planning.awaits("B2", () => done.push("first"))).toBe(true);
+    expect(planning.awaits("C3", () => done.push(...planning.reach.keys()))).toBe(true);
+    expect(done).toEqual([]);
+    await settle();
+    expect(done).toEqual(["B2", "C3"]); // the last one meant, with the reach known
+    expect(planning.awaits("Z9", () => done.push("late"))).toBe(false);
+  });
+
+  test("is not waited for by those who have chosen another piece", async () => {
+    const planning = new Planning(new Field() as unknown as Session);
+    const done: string[] = [];
+    planning.choose("knight");
+    planning.awaits("B2", () => done.push("knight"));
+    planning.choose("bystander");
+    expect(planning.awaits("B2", () => done.push("bystander"))).toBe(false);
+    await settle();
+    expect(done).toEqual([]);
+  });
+
   test("of a piece that is no longer chosen does not count", async () => {
     const field = new Field();
     const planning = new Planning(field as unknown as Session);
