@@ -102,6 +102,7 @@ def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
         "import sys; from heerbann.server.http.serving import run; "
         "from heerbann.server.http.settings import Limits, Settings; "
         "limits = Limits(start_rate=1e6, start_burst=1e6, message_rate=1e6, message_burst=1e6, "
+        "work_rate=1e6, work_burst=1e6, "
         "caller_sockets=10_000, caller_connections=10_000, sockets=10_000, connections=10_000); "
         "settings = Settings(port=0, store=sys.argv[1], limits=limits); "
         "run(settings, lambda a: print(a, flush=True), opens_browser=False)"

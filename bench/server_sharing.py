@@ -2,7 +2,8 @@
 
 The two seats of every game sit at different processes, so that each answer has to reach the other
 through the database. Players answer at a steady rate; a refused answer ends the run. In the end
-every process is asked for the record of every game, and all have to tell the same.
+both seats of every game have to be told the same by their processes, and every process is asked for
+the record of every game, which runs it again from the store: all have to tell the same.
 """
 
 from __future__ import annotations
@@ -35,6 +36,12 @@ class Desk:
     def seat(self) -> str:
         """Who sits here."""
         return str(self.state["seats"][0])
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """What its process has in memory, as far as both seats are told of it alike."""
+        state = self.state
+        return {"version": state["version"], "over": state["over"], **state["scene"], "hand": None}
 
     async def greet(self) -> None:
         """Be told how things stand."""
@@ -77,6 +84,8 @@ class Sharing:
         """Until the other seat was told at its process."""
         self.games: dict[str, str] = {}
         """A key of each game."""
+        self.apart = 0
+        """Games of which two processes told their seats different things."""
 
     async def play(self, number: int) -> None:
         """Play one game after the other until time is up."""
@@ -113,6 +122,7 @@ class Sharing:
             self.own.append(time.perf_counter() - sent)
             await other.hear(asked.state["version"])
             self.other.append(time.perf_counter() - sent)
+        self.apart += desks[0].table != desks[1].table
 
     def differing(self) -> list[str]:
         """Games of which two processes tell different records."""
@@ -175,6 +185,7 @@ def main() -> None:
         shares = [f"p{share} {waits[len(waits) * share // 100] * 1000:.1f}" for share in (50, 99)]
         print(f"{name:18} {', '.join(shares)} ms")
     print(f"servers' CPU       {sharing.cpu / len(sharing.own) * 1e6:.0f} µs an answer")
+    print(f"tables differing   {sharing.apart}")
     print(f"records differing  {len(differing)}")
 
 

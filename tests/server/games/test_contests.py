@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from heerbann.engine.play.dice import CommittedDice, contest_dice
+from heerbann.engine.records.entries import is_contest
 from heerbann.engine.rules.asks import Contest
 from heerbann.server.games import contests
+from heerbann.server.games.match import Match
 from heerbann.server.games.new_keys import renew_key
 from heerbann.server.games.seats import SeatPlayer
 from heerbann.server.http.errors import Problem
@@ -197,6 +199,34 @@ def test_two_processes_open_one_table_and_book_one_battle(place: str) -> None:
             await settled(other)
             stored = [json.loads(line) for line in await one.store.lines(live.id, 0)]
             assert sum("contest" in line for line in stored) == 1
+
+    run(test)
+
+
+def test_another_process_reads_a_war_anew_whose_battle_was_booked(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To follow that entry is to fight the battle again, and everybody would wait for it."""
+    followed, follow = list[str](), Match.follow
+
+    def heard(match: Match, lines: list[str]) -> None:
+        followed.extend(lines)
+        follow(match, lines)
+
+    async def test() -> None:
+        async with process(place) as one, process(place) as other:
+            live, _ = await new_war(one)
+            await marched(one, live)
+            await settled(one)
+            twin = await other.open(live.id)
+            await settled(other)
+            await resign(one, await table_of(one, live, 2), BLUE)
+            await settled(one)
+            monkeypatch.setattr(Match, "follow", heard)
+            await twin.catch_up()
+            assert [one.how for one in battles(twin)] == ["people"]
+            assert twin.match.lines(0) == live.match.lines(0)
+            assert not any(map(is_contest, followed))
 
     run(test)
 

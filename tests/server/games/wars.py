@@ -16,7 +16,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.tasks import Task, Thought
 from heerbann.server.computer.worker import think
-from heerbann.server.computer.worker_pool import Heard, Thinkers
+from heerbann.server.computer.worker_pool import Heard, NoThought, Thinkers
 from heerbann.server.games.game_start import start_new
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
@@ -39,17 +39,26 @@ BOTH = (NORTH, SOUTH)
 class Here(Thinkers):
     """Thinks in this process, which knows the toys."""
 
+    def __init__(self, systems: Systems = SYSTEMS) -> None:
+        super().__init__(0, UNHURRIED)
+        self.systems = systems
+        self.tasks: list[Task] = []
+
     async def think(self, task: Task, _deadline: float, heard: Heard = print) -> Thought:
-        read = msgspec.json.Decoder(Task).decode
-        return await asyncio.to_thread(think, read(msgspec.json.encode(task)), heard)
+        self.tasks.append(task)
+        sent = msgspec.json.decode(msgspec.json.encode(task), type=Task)
+        try:
+            thought = await asyncio.to_thread(think, sent, heard, self.systems)
+        except Exception as problem:
+            raise NoThought(repr(problem)) from problem
+        return msgspec.json.decode(msgspec.json.encode(thought), type=Thought)
 
 
 @asynccontextmanager
 async def process(place: str, systems: Systems = SYSTEMS) -> AsyncIterator[Lobby]:
     """A server process; it ends without any farewell, as if it was killed."""
     store = await open_store(store_url(place))
-    thinkers = Thinkers(1, UNHURRIED)
-    computer = Computer(thinkers, thinkers, UNHURRIED, fighters=Here(1, UNHURRIED))
+    computer = Computer(Thinkers(1, UNHURRIED), Here(systems), UNHURRIED)
     lobby = Lobby(store, systems, computer)
     try:
         yield lobby

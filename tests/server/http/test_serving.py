@@ -102,3 +102,37 @@ def test_the_browser_is_opened_once_the_port_answers(
 )
 def test_the_address_is_one_that_can_be_opened(host: str, shown: str) -> None:
     assert serving._shown(host) == shown
+
+
+COLLECTIONS = """
+import asyncio, gc
+from types import SimpleNamespace
+from heerbann.server.http import serving
+
+serving.COLLECT_SECONDS = 0.01
+kept, languages = [], ("de", "en")
+looks = SimpleNamespace(look=lambda language: kept.append([[] for _ in range(50_000)]))
+settings = SimpleNamespace(languages=languages)
+serving._read_ahead(SimpleNamespace(settings=settings, looks=looks)).join()
+frozen = gc.get_freeze_count()
+
+async def watch():
+    collecting = asyncio.create_task(serving._collect())
+    await asyncio.sleep(0)
+    before = gc.get_stats()[2]["collections"]
+    more = [[] for _ in range(500_000)]
+    by_themselves = gc.get_stats()[2]["collections"] - before
+    while gc.get_stats()[2]["collections"] == before + by_themselves:
+        await asyncio.sleep(0.01)
+    collecting.cancel()
+    return by_themselves
+
+print(frozen > 100_000, asyncio.run(watch()))
+"""
+
+
+def test_full_collections_come_now_and_then_and_leave_out_what_stays() -> None:
+    """All games wait for one: by themselves, half a million new lists would make several."""
+    command = [sys.executable, "-c", COLLECTIONS]
+    told = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert told.stdout.split() == ["True", "0"]

@@ -16,6 +16,7 @@ from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.rules.asks import Draw, Place
 from heerbann.systems import all_systems
 from tests.server.conftest import lenient
+from tests.server.games.wars import Here
 from tests.server.running import Player, Server, Started, running
 from tests.server.toy import TOY
 from tests.toy.model.state import BLUE, RED, SEATS
@@ -115,7 +116,10 @@ def test_options_of_the_other_side_are_not_told(server: Server) -> None:
                     assert ask["mine"] is False
 
 
-def test_the_record_and_the_other_sides_replay_are_kept_back_until_the_end(server: Server) -> None:
+def test_the_record_and_the_other_sides_replay_are_kept_back_until_the_end(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.lobby.computer, "tellers", Here())  # other processes know no toys
     started = duel(server)
     with started.sit("red") as red, started.sit("blue"):
         key = started.keys["red"]

@@ -54,6 +54,11 @@ def _contest_line(fought: Fought) -> Line:
     return {**line, "report": msgspec.to_builtins(fought.report)} if fought.is_typed else line
 
 
+def is_contest(text: str) -> bool:
+    """Does a line, as it is written, hold whole games? To run those again takes its time."""
+    return text.startswith(('{"contest":', '{"contests":'))
+
+
 def told_of(of: object) -> object:
     """A bag is told as ``{"flying": 5, …}``, in the order it is drawn from."""
     return dict(of) if isinstance(of, tuple) else of

@@ -7,22 +7,23 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from heerbann.agents import candidates, seen
 from heerbann.engine.play.answers import Result
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
-from heerbann.engine.play.known_systems import KNOWN
-from heerbann.engine.records.rerun import read_answer
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.server.computer.decisions import Decided
-from heerbann.server.computer.tasks import Rehearsal, Resumption, Task, Thought
+from heerbann.server.computer.tasks import Rehearsal, Resumption, Task, Thought, unpacked
 from heerbann.server.computer.worker import advise
 from heerbann.server.computer.worker_pool import Busy, Heard, NoThought, Thinkers
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Deadlines
+from heerbann.server.socket.messages_in import Arrange
+from heerbann.server.store.rows import StoredGame
 
 LOG = logging.getLogger("heerbann.server")
 SLOW_SECONDS = 600.0
@@ -75,11 +76,14 @@ class Computer:
         thinking = asyncio.to_thread(advise, game.fork(), seat, "thumb", seconds)
         return _decided(game, await asyncio.wait_for(thinking, self.deadlines.thumb))
 
-    async def arrange(self, game: Game[Any], seat: Seat) -> list[Action]:
-        """All that a seat is asked before the battle. ``game`` is a fork that nobody else uses."""
-        task = Task(what="arrange", game=snapshot_of(game), seat=seat)
+    async def arrange(self, game: Game[Any], seat: Seat, wish: Arrange | None) -> list[Action]:
+        """All that a seat is asked before the battle, or what it wants to set up side by side.
+
+        ``game`` is a fork that nobody else uses.
+        """
+        task = Task(what="arrange", game=snapshot_of(game), seat=seat, wish=wish)
         try:
-            thought = await self.players.think(task, ARRANGING_SECONDS)
+            thought = _taken(await self.players.think(task, ARRANGING_SECONDS))
         except NoThought as problem:
             LOG.warning("nothing was prepared for %s: %r", seat, problem)
             raise Problem("no-answer-in-time") from problem
@@ -90,12 +94,10 @@ class Computer:
         """Let a process begin a game first: what takes too long never gets as far as the server."""
         task = Task(what="rehearsal", game=rehearsal)
         try:
-            refused = (await self.tellers.think(task, self.deadlines.message)).refused
+            _taken(await self.tellers.think(task, self.deadlines.message))
         except NoThought as problem:
             LOG.warning("a game could not begin: %r", problem)
             raise Problem("takes-too-long") from problem
-        if refused is not None:
-            raise Problem(refused.code, refused.why)
 
     async def resume_first(self, resumption: Resumption) -> None:
         """Let a process open a stored game first: what takes too long is ended there."""
@@ -114,9 +116,9 @@ class Computer:
 
     async def message(self, task: Task) -> bytes:
         """A finished message about a game, put together by a process."""
-        thinkers = self.advisers if task.what == "odds" else self.tellers
+        thinkers = self.advisers if task.what in ("odds", "forms") else self.tellers
         try:
-            thought = await thinkers.think(task, self.deadlines.message)
+            thought = _taken(await thinkers.think(task, self.deadlines.message))
         except NoThought as problem:
             LOG.warning("no %s: %r", task.what, problem)
             raise Problem("no-answer-in-time") from problem
@@ -127,11 +129,23 @@ class Computer:
         dice = game.dice
         secret = dice.secret.hex() if isinstance(dice, CommittedDice) else None
         task = Task(what="contest", game=snapshot_of(game), seat=None, secret=secret)
-        thought = await self.fighters.think(task, self.deadlines.battle, heard)
-        line = msgspec.json.decode(thought.message)
-        answer = await asyncio.to_thread(read_answer, line, game.system, KNOWN, game.ask)
-        result: Result = answer.value
-        return result
+        return unpacked(await self.fighters.think(task, self.deadlines.battle, heard))
+
+    async def typed(self, game: Game[Any], reports: tuple[dict[str, str], ...]) -> Result:
+        """What somebody typed of the contest a game waits for, if that can be true."""
+        task = Task(what="typed", game=snapshot_of(game), reports=reports)
+        try:
+            return unpacked(_taken(await self.advisers.think(task, self.deadlines.message)))
+        except NoThought as problem:
+            LOG.warning("a typed result was not checked: %r", problem)
+            raise Problem("no-answer-in-time") from problem
+
+    async def keepsake(self, row: StoredGame, lines: list[str]) -> str:
+        """What is to be kept of a stored game; whoever makes it needs none of its dice."""
+        told = Resumption(structs.replace(row, dice="typed", secret=None), tuple(lines))
+        task = Task(what="keepsake", game=told)
+        thought = _taken(await self.tellers.think(task, self.deadlines.message))
+        return bytes(thought.message).decode()
 
     @property
     def _all(self) -> tuple[Thinkers, ...]:
@@ -150,6 +164,13 @@ class Computer:
     async def close(self) -> None:
         """End all processes."""
         await asyncio.gather(*[thinkers.close() for thinkers in self._all])
+
+
+def _taken(thought: Thought) -> Thought:
+    """The same, unless it says why nothing came of it."""
+    if thought.refused is not None:
+        raise Problem(thought.refused.code, thought.refused.why)
+    return thought
 
 
 def _decided(game: Game[Any], thought: Thought) -> Decided:

@@ -1,12 +1,13 @@
 """What a thinking process is told and what it tells: a game, a question, an answer."""
 
+import pickle
 from collections import deque
 from typing import Any, Literal
 
 import msgspec
 
 from heerbann.engine.packs.readers import Language, Localised
-from heerbann.engine.play.answers import RESIGNED, Answer, Kept, Past, resigned
+from heerbann.engine.play.answers import RESIGNED, Answer, Kept, Past, Result, resigned
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.entries import entry_line, kept_lines
 from heerbann.engine.records.record_lines import Line, checked_lines
@@ -23,6 +24,7 @@ from heerbann.server.computer.prospects import Prospect
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Code
 from heerbann.server.http.requests import ImportedGame, NewGame
+from heerbann.server.socket.messages_in import Arrange
 from heerbann.server.store.rows import StoredGame
 
 NOTHING = msgspec.Raw(b"null")
@@ -56,7 +58,7 @@ class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
 
 
 class Resumption(msgspec.Struct, frozen=True, tag="resumption"):
-    """A stored game that somebody wants to open: does it not take too long?"""
+    """A stored game: somebody wants to open it, or all of it is to be written down."""
 
     row: StoredGame
     lines: tuple[str, ...]
@@ -74,7 +76,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Think for a seat: give an answer, prepare a battle, weigh an option; or tell of the game.
 
     Without an option the answer is weighed that is not listed. Or fight out the contest that the
-    game waits for, with the dice of its ``secret``, if it has one; or battles of the laboratory.
+    game waits for, with the dice of its ``secret``, if it has one, tell what has to be told of it
+    or check the ``reports`` of it that somebody typed; or battles of the laboratory.
     """
 
     what: Literal[
@@ -86,7 +89,11 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
         "course",
         "rehearsal",
         "resumption",
+        "keepsake",
+        "record",
         "contest",
+        "forms",
+        "typed",
         "battles",
     ]
     game: Snapshot | WholeGame | KeptGame | Rehearsal | Resumption | Battles
@@ -100,6 +107,11 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     secret: str | None = None
     told: tuple[ToldEvent, ...] = ()
     """What the seat was told before, by other rules."""
+    wish: Arrange | None = None
+    """The units that are to be set up side by side; without, all is prepared."""
+    reports: tuple[dict[str, str], ...] = ()
+    seats: tuple[Seat, ...] = ()
+    """Whose record is to be written."""
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -125,6 +137,22 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     problem: str = ""
     answers: int | None = None
     refused: Refused | None = None
+    result: bytes = b""
+    """What came of a contest, see :func:`packed`."""
+
+
+def packed(result: Result) -> bytes:
+    """What came of a contest, from one process of ours to another: nobody fights it once more.
+
+    Read from an entry it would be run again, which takes as long as the battle.
+    """
+    return pickle.dumps(result)
+
+
+def unpacked(thought: Thought) -> Result:
+    """The same in the server; only what its own process has sent is read like this."""
+    result: Result = pickle.loads(thought.result)
+    return result
 
 
 def whole_game(game: Game[Any]) -> WholeGame:

@@ -16,19 +16,18 @@ import msgspec
 
 from heerbann.agents import ComputerUmpire, make_agent, seen
 from heerbann.engine.packs.readers import LANGUAGES, Localised
-from heerbann.engine.play.answers import Answer
+from heerbann.engine.play.answers import Result
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.known_systems import KNOWN
 from heerbann.engine.play.long_lived import settle
-from heerbann.engine.records.entries import entry_line
-from heerbann.engine.records.record_lines import Line
 from heerbann.engine.records.snapshots import Snapshot, game_at
 from heerbann.engine.records.written_setups import Systems
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.engine.texts.phrases import said
 from heerbann.lab.games import play_games
 from heerbann.server.computer.prospects import prospects
+from heerbann.server.computer.stored_games import kept_of, opened, record_of
 from heerbann.server.computer.tasks import (
     BEHIND,
     Battles,
@@ -40,13 +39,15 @@ from heerbann.server.computer.tasks import (
     Thought,
     WholeGame,
     fought_again,
+    packed,
     played_again,
 )
-from heerbann.server.games.arranging import proposed
-from heerbann.server.games.game_start import resume, start_imported, start_new
-from heerbann.server.games.keepsakes import read
+from heerbann.server.games.arranging import proposed, side_by_side
+from heerbann.server.games.contest_ways import forms_of, typed_result
+from heerbann.server.games.game_start import start_imported, start_new
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
+from heerbann.server.socket.messages_out import FormsMessage
 from heerbann.server.tell.course import course_of
 from heerbann.server.tell.dice_luck import luck_of
 from heerbann.server.tell.questions import odds_message
@@ -57,30 +58,57 @@ from heerbann.systems import all_systems
 
 TOLD_AFTER = 20
 """After so many answers of a contest it is told how far it is."""
+REFUSABLE = {"rehearsal", "arrange", "record", "keepsake", "forms", "typed"}
+"""Tasks of which nobody knows before whether they can be done; all others were checked."""
 NICENESS = 10
 
 
-def think(task: Task, tell: Callable[[int], None] = lambda _answers: None) -> Thought:
+def think(
+    task: Task,
+    tell: Callable[[int], None] = lambda _answers: None,
+    systems: Systems | None = None,
+) -> Thought:
     """Do what is asked; of a long task ``tell`` is told how far it is."""
-    told, systems = task.game, KNOWN.beside(all_systems())
-    if isinstance(told, Rehearsal):
-        return rehearse(told, systems)
-    if isinstance(told, Resumption):
-        return resume_first(told, systems)
-    if isinstance(told, Battles):
-        return Thought(message=msgspec.Raw(msgspec.json.encode(play_games(told.job))))
-    game = _game_of(told, systems)
-    settle(game.system.key)
+    told, known = task.game, KNOWN.beside(all_systems() if systems is None else systems)
+    try:
+        if isinstance(told, Rehearsal):
+            return rehearse(told, known)
+        if isinstance(told, Resumption):
+            return of_stored(told, task, known)
+        if isinstance(told, Battles):
+            return _thought(play_games(told.job))
+        game = _game_of(told, known)
+        settle(game.system.key)
+        return of_game(game, task, known, tell)
+    except Problem as problem:
+        if task.what not in REFUSABLE:
+            raise
+        why = Localised(*[said(problem.detail, language) for language in LANGUAGES])
+        return Thought(refused=Refused(problem.code, why))
+
+
+def _thought(told: object) -> Thought:
+    return Thought(message=msgspec.Raw(msgspec.json.encode(told)))
+
+
+def of_game(game: Game[Any], task: Task, systems: Systems, tell: Callable[[int], None]) -> Thought:
+    """Think about a game as it stands."""
+    if task.what == "contest":
+        return Thought(result=packed(fight_out(game, task.secret, tell)))
+    if task.what == "typed":
+        return Thought(result=packed(typed_result(game, task.reports, systems)))
+    if task.what == "forms":
+        forms = forms_of(game, systems, task.lang)
+        return _thought(FormsMessage(request=task.request, forms=forms))
     if task.what == "answer":
         assert task.seat is not None
         return advise(game, task.seat, task.level, task.seconds)
     if task.what == "arrange":
         assert task.seat is not None
-        answers = proposed(game, task.seat, secrets.token_hex(8))
-        return Thought(message=msgspec.Raw(msgspec.json.encode(answers)))
-    if task.what == "contest":
-        return Thought(message=msgspec.Raw(msgspec.json.encode(fight_out(game, task, tell))))
-    return Thought(message=msgspec.Raw(msgspec.json.encode(message(game, task))))
+        if task.wish is not None:
+            return _thought(side_by_side(game, task.seat, task.wish))
+        return _thought(proposed(game, task.seat, secrets.token_hex(8)))
+    return _thought(message(game, task))
 
 
 def _game_of(told: Snapshot | WholeGame | KeptGame, systems: Systems) -> Game[Any]:
@@ -91,17 +119,16 @@ def _game_of(told: Snapshot | WholeGame | KeptGame, systems: Systems) -> Game[An
     )
 
 
-def fight_out(game: Game[Any], task: Task, tell: Callable[[int], None]) -> Line:
-    """The contest a game waits for, fought by computer players: the entry it will be."""
-    if task.secret is not None:
-        game.dice = CommittedDice(bytes.fromhex(task.secret))
+def fight_out(game: Game[Any], secret: str | None, tell: Callable[[int], None]) -> Result:
+    """The contest a game waits for, fought by computer players."""
+    if secret is not None:
+        game.dice = CommittedDice(bytes.fromhex(secret))
 
     def watch(answers: int) -> None:
         if answers % TOLD_AFTER == 0:
             tell(answers)
 
-    result = ComputerUmpire(secrets.token_hex(8), watch)(game)
-    return entry_line(Answer(None, result))
+    return ComputerUmpire(secrets.token_hex(8), watch)(game)
 
 
 def message(game: Game[Any], task: Task) -> msgspec.Struct:
@@ -125,26 +152,24 @@ def message(game: Game[Any], task: Task) -> msgspec.Struct:
 
 def rehearse(rehearsal: Rehearsal, systems: Systems) -> Thought:
     """Begin the game as the server would, so that it knows what it lets itself in for."""
-    try:
-        if rehearsal.new is not None:
-            start_new(systems, rehearsal.new)
-        if rehearsal.imported is not None:
-            start_imported(systems, rehearsal.imported)
-    except Problem as problem:
-        why = Localised(*[said(problem.detail, language) for language in LANGUAGES])
-        return Thought(refused=Refused(problem.code, why))
+    if rehearsal.new is not None:
+        start_new(systems, rehearsal.new)
+    if rehearsal.imported is not None:
+        start_imported(systems, rehearsal.imported)
     return Thought()
 
 
-def resume_first(told: Resumption, systems: Systems) -> Thought:
-    """Open a stored game as the server would; what speaks against it, it will find as well."""
-    with suppress(Problem):
-        if told.keepsake is None:
-            resume(systems, told.row, list(told.lines))
-        else:
-            from heerbann.server.games.old_rules import held  # noqa: PLC0415  # with the store
+def of_stored(told: Resumption, task: Task, systems: Systems) -> Thought:
+    """Write down all of a stored game, or open it as the server would.
 
-            held(systems, told.row, list(told.lines), read(told.keepsake))
+    What speaks against opening it, the server will find as well.
+    """
+    if task.what == "record":
+        return _thought(record_of(told, task.seats, systems))
+    if task.what == "keepsake":
+        return Thought(message=msgspec.Raw(kept_of(told, systems).encode()))
+    with suppress(Problem):
+        opened(told, systems)
     return Thought()
 
 

@@ -4,7 +4,6 @@ What comes of it are answers like any others, checked by the same rules; they ar
 together. Nothing is answered for anybody else: where sides take turns, one answer is given.
 """
 
-import asyncio
 from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -47,11 +46,7 @@ async def arrange(live: "LiveGame", seats: tuple[Seat, ...], message: Arrange) -
         raise Problem("not-now")
     live.begin_turn()
     fork = live.game.fork()
-    found = (
-        await asyncio.to_thread(side_by_side, fork, seat, message)
-        if message.units
-        else await live.opponent.computer.arrange(fork, seat)
-    )
+    found = await live.opponent.computer.arrange(fork, seat, message if message.units else None)
     if not match.give_all(seat, message.version, found):
         raise Problem("not-now")
 

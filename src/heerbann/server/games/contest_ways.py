@@ -1,6 +1,5 @@
 """How a contest is decided that is not played here: what people type of it, and its forms."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +14,11 @@ from heerbann.engine.play.contests import (
 )
 from heerbann.engine.play.game import Game
 from heerbann.engine.play.known_systems import KNOWN, Systems
+from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import ContestAsk, Seat
 from heerbann.engine.rules.contest import ContestReport
 from heerbann.engine.show.report_forms import Filled, ReportForm, TypedForm
+from heerbann.server.computer.tasks import Task
 from heerbann.server.games.proposals import Proposal, Way
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket import messages_in
@@ -42,8 +43,7 @@ async def propose(
         raise Problem("contest-begun")
     if message.way == "computer":
         return Proposal(seat, match.version, (), "computer")
-    parent = live.game.fork()  # refused before anybody is asked
-    await asyncio.to_thread(typed_result, parent, message.reports, KNOWN)
+    await live.opponent.computer.typed(live.game, message.reports)  # before anybody is asked
     return Proposal(seat, match.version, (), "typed", message.reports)
 
 
@@ -59,14 +59,15 @@ def forms_of(parent: Game[Any], systems: Systems, language: Language) -> tuple[R
     return tuple([_form(child, language) for child in begin_contests(parent, systems=systems)])
 
 
-async def forms_now(live: "LiveGame", language: Language) -> tuple[ReportForm, ...]:
-    """The same for somebody who is about to fill them in."""
+async def forms_now(live: "LiveGame", language: Language, request: int | None) -> bytes:
+    """The same for somebody who is about to fill them in, as a finished message."""
     async with live.lock:
         await live.refresh()
-        if not isinstance(live.game.ask, ContestAsk):
+        game = live.game
+        if not isinstance(game.ask, ContestAsk) or "typed" not in other_ways(game, KNOWN):
             raise Problem("not-now")
-        parent = live.game.fork()
-    return await asyncio.to_thread(forms_of, parent, KNOWN, language)
+        task = Task(what="forms", game=snapshot_of(game), lang=language, request=request)
+    return await live.opponent.computer.message(task)
 
 
 def _form(child: Game[Any], language: Language) -> ReportForm:

@@ -20,7 +20,6 @@ from heerbann.engine.play.contests import contest_of, fought
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import ContestAsk
 from heerbann.server.games.beside import Beside
-from heerbann.server.games.contest_ways import typed_result
 from heerbann.server.games.game_start import NewMatch, child_table
 from heerbann.server.games.live import LiveGame
 from heerbann.server.http.errors import Problem
@@ -123,8 +122,7 @@ class ChildTables:
         if not people or (way is not None and way.what == "computer"):
             await self._fight_out(live, parent)
         elif way is not None and way.what == "typed":
-            systems = self._lobby.systems
-            result = await asyncio.to_thread(typed_result, parent, way.reports, systems)
+            result = await self._lobby.computer.typed(parent, way.reports)
             await self._book_now(live, result, parent.version)
         else:
             await self._open_tables(live, parent)

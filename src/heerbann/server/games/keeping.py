@@ -1,13 +1,12 @@
 """Keeping keepsakes of games in memory: when they are quiet, far ahead, or put away."""
 
 import asyncio
-import copy
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from heerbann.engine.play.game import Game
-from heerbann.server.games.keepsakes import keepsake_of, written
+from heerbann.server.computer.seat_player import Computer
+from heerbann.server.computer.worker_pool import Busy, NoThought
 from heerbann.server.store.keepsakes import keep, kept_numbers
 from heerbann.server.store.store import Store
 
@@ -24,9 +23,11 @@ LAST_SECONDS = 8.0
 class Keeper:
     """Knows what is kept of the games of this process."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, computer: Computer) -> None:
         self._store = store
+        self._computer = computer
         self._kept: dict[str, int] = {}
+        """Up to which version each game is kept, or could not be."""
         self._seen: dict[str, int] = {}
         """The version each game had when it was last looked at."""
 
@@ -50,21 +51,29 @@ class Keeper:
             LOG.exception("games could not be kept")
 
     async def keep(self, live: "LiveGame") -> None:
-        """Keep a game as it is now."""
+        """Keep a game as it is in the store."""
+        if live.match.old is not None:
+            return
         try:
-            async with live.lock:
-                await live.refresh()
-                if live.match.old is not None:
-                    return
-                game = copy.copy(live.game)
-            await self._keep(live.id, game)
+            await self._keep(live.id)
         except Exception:  # it is tried again; nobody plays worse for it
             LOG.exception("game %s could not be kept", live.id)
 
-    async def _keep(self, name: str, game: Game[Any]) -> None:
-        text = await asyncio.to_thread(lambda: written(keepsake_of(game)))
-        await keep(self._store, name, game.version, text)
-        self._kept[name] = game.version
+    async def _keep(self, name: str) -> None:
+        """A process makes it; a game that takes too long is tried again when it has gone on."""
+        found = await self._store.load(name)
+        if found is None:
+            return
+        row, lines = found
+        try:
+            text = await self._computer.keepsake(row, lines)
+        except Busy:
+            return
+        except NoThought as problem:
+            LOG.warning("game %s could not be kept: %r", name, problem)
+        else:
+            await keep(self._store, name, len(lines), text)
+        self._kept[name] = len(lines)
 
     async def _unkept(self, games: dict[str, "LiveGame"]) -> list["LiveGame"]:
         """Those of which the store knows less than has happened."""

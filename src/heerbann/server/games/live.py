@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from heerbann.engine.packs.readers import Language, Localised
 from heerbann.engine.play.answers import Result
 from heerbann.engine.play.game import Game
+from heerbann.engine.records.entries import is_contest
 from heerbann.engine.records.rule_changes import is_change
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.reports import Reports
@@ -306,7 +307,7 @@ class LiveGame:
             is_told = lines is not None
             if lines is None:
                 lines = await self._store.lines(self.id, self.match.version)
-            if lines and (self.match.old is not None or any(map(is_change, lines))):
+            if lines and (self.match.old is not None or any(map(_is_long, lines))):
                 await self.reread()
             else:
                 self.match.follow(lines)
@@ -345,6 +346,11 @@ class LiveGame:
         for connection in self.connections:
             if connection is not but:
                 self.tell(connection, None)
+
+
+def _is_long(line: str) -> bool:
+    """Does it take more than a moment to follow an entry? Then the game is read beside the loop."""
+    return is_change(line) or is_contest(line)
 
 
 def _nothing(_live: LiveGame) -> None:

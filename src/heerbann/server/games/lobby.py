@@ -11,8 +11,9 @@ from msgspec import structs
 
 from heerbann.engine.play.long_lived import settle
 from heerbann.engine.records.written_setups import Systems
+from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.seat_player import Computer
-from heerbann.server.computer.tasks import Resumption
+from heerbann.server.computer.tasks import Resumption, Task
 from heerbann.server.games.contests import ChildTables
 from heerbann.server.games.game_start import NewMatch, resume
 from heerbann.server.games.keeping import Keeper
@@ -43,7 +44,7 @@ class Lobby:
         self.systems = systems
         self.computer = computer
         self.tables = ChildTables(self)
-        self.keeper = Keeper(store)
+        self.keeper = Keeper(store, computer)
         self.games: dict[str, LiveGame] = {}
         self._opening: dict[str, asyncio.Task[LiveGame]] = {}
         self._warming: asyncio.Task[None] | None = None
@@ -151,6 +152,15 @@ class Lobby:
             raise Problem("no-such-game")
         keepsake = await self._keepsake(game)
         return await asyncio.to_thread(old_game, self.systems, *found, keepsake)
+
+    async def record(self, live: LiveGame, seats: tuple[Seat, ...]) -> str:
+        """The record of a game as it is in the store, for somebody who has these seats."""
+        found = await self.store.load(live.id)
+        if found is None:
+            raise Problem("no-such-game")
+        row, lines = found
+        task = Task(what="record", game=Resumption(row, tuple(lines)), seats=seats)
+        return msgspec.json.decode(await self.computer.message(task), type=str)
 
     async def _keepsake(self, game: str) -> Keepsake | None:
         text = await kept(self.store, game)

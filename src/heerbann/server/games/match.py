@@ -133,6 +133,15 @@ class Match:
         """Is anything hidden from a seat, or was it by the rules it was played by before?"""
         return self.game.system.imagine is not None or any(one.seen for one in self.past)
 
+    def check_record(self, seats: tuple[Seat, ...]) -> None:
+        """While it runs its record is for those who play; of one with secrets for nobody."""
+        if self.game.outcome is not None:
+            return
+        if not seats:
+            raise Problem("forbidden")
+        if self.has_secrets:
+            raise Problem("secret-until-the-end")
+
     def told_before(self, seat: Seat | None) -> tuple[ToldEvent, ...]:
         """What a seat may read of times by other rules; it comes before the log."""
         return tuple([event for one in self.past for event in one.log_for(seat).told])

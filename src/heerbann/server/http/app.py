@@ -95,7 +95,7 @@ async def _sweep(lobby: Lobby, laboratory: Laboratory) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
-            await lobby.tidy_up()
             await laboratory.sweep()
+            await lobby.tidy_up()  # the longer one: games are kept one by one
         except Exception:  # the store may be away for a moment
             LOG.exception("could not tidy up")

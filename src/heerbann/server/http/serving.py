@@ -1,6 +1,7 @@
 """Running the server until somebody stops it: the port, the browser, a clean end."""
 
 import asyncio
+import gc
 import os
 import socket
 import webbrowser
@@ -13,6 +14,7 @@ import uvicorn
 from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 
+from heerbann.engine.play.long_lived import collect_seldom, leave_out
 from heerbann.server.http.app import create_app
 from heerbann.server.http.connections import Connections, protocol_for
 from heerbann.server.http.context import Context
@@ -22,6 +24,8 @@ from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 
 WAIT_SECONDS = 0.05
+COLLECT_SECONDS = 600.0
+"""So often comes a full collection: it looks at all games, and all of them wait for it."""
 WORDS_PER_MESSAGE = 4  # bytes of a sign in UTF-8; longer messages are refused by the protocol
 
 
@@ -87,13 +91,27 @@ async def _serve(
             while reading.is_alive() and not serving.done():
                 await asyncio.sleep(WAIT_SECONDS)
             await asyncio.to_thread(webbrowser.open, address)
+    collecting = asyncio.create_task(_collect())
     await serving
+    collecting.cancel()
+
+
+async def _collect() -> None:
+    collect_seldom()
+    while True:
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect()
 
 
 def _read_ahead(context: Context) -> Thread:
     """Read the systems before the first visitor comes; the end of the server waits for nothing."""
-    languages = context.settings.languages
-    thread = Thread(target=lambda: [context.looks.look(one) for one in languages], daemon=True)
+
+    def read() -> None:
+        for language in context.settings.languages:
+            context.looks.look(language)
+        leave_out()  # else every full collection would look at all maps, and all games wait for it
+
+    thread = Thread(target=read, daemon=True)
     thread.start()
     return thread
 

@@ -27,7 +27,7 @@ from heerbann.server.http.logs import log_about
 from heerbann.server.http.settings import Limits
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
-from heerbann.server.socket.messages_out import ErrorMessage, FormsMessage, HintMessage
+from heerbann.server.socket.messages_out import ErrorMessage, HintMessage
 from heerbann.server.tell.aiming import aimed_message, sight_message
 from heerbann.server.tell.cards_left import leaves_message
 from heerbann.server.tell.lesson_lines import lesson_message
@@ -226,8 +226,8 @@ class Talk:
                 await self._question(message)
             case messages_in.AskForms():
                 self._own(message.seat)
-                forms = await forms_now(self.live, self.connection.language)
-                self.connection.send(FormsMessage(request=message.request, forms=forms))
+                language, request = self.connection.language, message.request
+                self.connection.send_bytes(await forms_now(self.live, language, request))
             case messages_in.AskOdds() | messages_in.AskHint():
                 await self._work(message)
             case _:

@@ -15,6 +15,7 @@ from heerbann.engine.show.report_forms import ReportForm
 from heerbann.engine.show.scene import Scene
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.games.contest_ways import forms_of, other_ways
+from heerbann.server.games.proposals import Proposal
 from heerbann.server.socket.connection import Connection
 from heerbann.server.socket.contest_lines import (
     ContestTable,
@@ -58,6 +59,7 @@ class StateWriter:
         self._listed: tuple[int, tuple[Option, ...]] | None = None
         self._places: tuple[int, Suggested] | None = None
         self._sent: tuple[int, tuple[str, ...]] | None = None
+        self._forms: tuple[Proposal, tuple[ReportForm, ...]] | None = None
 
     def state(self, live: "LiveGame", connection: Connection, request: int | None) -> StateMessage:
         """Everything a client has to show; it then counts as told.
@@ -139,12 +141,16 @@ class StateWriter:
         proposal = live.proposal
         if proposal is None or live.agreed is not None:
             return None
-        forms: tuple[ReportForm, ...] = ()
-        if proposal.what == "typed":
-            blank = forms_of(live.game.fork(), KNOWN, self.teller.language)
-            pairs = zip(blank, proposal.reports, strict=True)
-            forms = tuple([form.filled(filled) for form, filled in pairs])
+        forms = self._filled(live.game, proposal) if proposal.what == "typed" else ()
         return ToldProposal(proposal.seat, proposal.what, forms)
+
+    def _filled(self, game: Game[Any], proposal: Proposal) -> tuple[ReportForm, ...]:
+        """The forms as they were filled in; made once, as the contest is begun for that."""
+        if self._forms is None or self._forms[0] != proposal:
+            blank = forms_of(game.fork(), KNOWN, self.teller.language)
+            pairs = zip(blank, proposal.reports, strict=True)
+            self._forms = proposal, tuple([form.filled(filled) for form, filled in pairs])
+        return self._forms[1]
 
     def _contest(self, live: "LiveGame") -> ToldContest | None:
         if not isinstance(live.game.ask, ContestAsk):

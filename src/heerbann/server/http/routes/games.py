@@ -8,12 +8,10 @@ from starlette.responses import PlainTextResponse, Response
 
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.dice import CommittedDice
-from heerbann.engine.records.record import lines_for as record_lines
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.computer.tasks import Rehearsal
 from heerbann.server.games.game_start import NewMatch, start_imported, start_new
-from heerbann.server.games.keepsakes import note_of
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.old_rules import OldGame
 from heerbann.server.http.catalogue import briefing_of
@@ -121,20 +119,25 @@ def _seat_info(live: LiveGame, seat: Seat, teller: Teller) -> SeatInfo:
 
 async def show_record(call: Call[NoQuery, None]) -> Response:
     """The record of the game as JSON lines; while secrets are kept, only after the end."""
+    call.context.work.take(call.caller)
     try:
         found = await _visit(call)
     except Problem as problem:
         old, seats = await _unopened(call, problem)
-        return _file(old.record.header.system, call.part("game"), old.text_for(seats))
+        return _file(old.record.header.system, call.part("game"), await _as_told(old, seats))
     live = found.live
-    if live.match.old is None and not found.seats and live.game.outcome is None:
-        raise Problem("forbidden")
-    if live.match.old is None and live.match.has_secrets and live.game.outcome is None:
-        raise Problem("secret-until-the-end")
     async with live.lock:
         await live.refresh()
-        text = await asyncio.to_thread(_record, live, found.seats)
+    if live.match.old is not None:
+        text = await _as_told(live.match.old, found.seats)
+    else:
+        live.match.check_record(found.seats)
+        text = await call.context.lobby.record(live, found.seats)
     return _file(live.row.system, live.id, text)
+
+
+async def _as_told(old: OldGame, seats: tuple[Seat, ...]) -> str:
+    return await asyncio.to_thread(old.text_for, seats)
 
 
 def _file(system: str, game: str, text: str) -> Response:
@@ -151,13 +154,6 @@ async def _unopened(call: Call[Any, None], problem: Problem) -> tuple[OldGame, t
     return await call.context.lobby.old_game(game), seats
 
 
-def _record(live: LiveGame, seats: tuple[Seat, ...]) -> str:
-    old = live.match.old
-    if old is not None:
-        return old.text_for(seats)
-    return "".join(f"{line}\n" for line in record_lines(live.game, seats, note_of(live.row)))
-
-
 async def show_replay(call: Call[OfContest, None]) -> Response:
     """The game step by step: when it is over as any seat saw it, before only as one's own did.
 
@@ -168,7 +164,8 @@ async def show_replay(call: Call[OfContest, None]) -> Response:
         found = await _visit(call)
     except Problem as problem:
         old, seats = await _unopened(call, problem)
-        return told(story(old.record, seats[0] if seats else None, call.language))
+        eyes = seats[0] if seats else None
+        return told(await asyncio.to_thread(story, old.record, eyes, call.language))
     live, contest = found.live, call.query.contest
     async with live.lock:
         await live.refresh()
@@ -185,7 +182,8 @@ async def _replay(live: LiveGame, eyes: Seat | None, language: Language) -> byte
     before = match.told_before(eyes)
     if match.old is None:
         return await live.reports.told(game, "replay", eyes, language, before)
-    return ENCODER.encode(told_replay(game, eyes, before, teller_for(game.system, language)))
+    teller = teller_for(game.system, language)
+    return ENCODER.encode(await asyncio.to_thread(told_replay, game, eyes, before, teller))
 
 
 async def show_ledger(call: Call[ThroughEyes, None]) -> ToldLedger:
