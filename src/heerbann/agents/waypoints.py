@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from heerbann.engine.odds.hooks import OddsHooks
-from heerbann.engine.odds.procedure_parts import afresh
+from heerbann.engine.odds.procedure_parts import PartRun
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Ask, Decision, Seat
 from heerbann.engine.rules.battle import State
@@ -97,8 +97,9 @@ class Waypoint:
             if decided is None:
                 return None
             hooks = game.system.odds
-            if hooks is not None:
-                game = afresh(hooks.rest, game)
+            rest = hooks.rest(game) if hooks is not None else None
+            if rest is not None:
+                game = PartRun.onward(game, rest)
             game.answer_within_step(decided)
             known[None] = Waypoint(game, self._worths, is_shared=self._is_shared)
         return known[None]

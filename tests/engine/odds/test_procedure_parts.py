@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
 import pytest
 
 from heerbann.engine.odds.hooks import Change, Changes
-from heerbann.engine.odds.independent_throws import independent_throws
+from heerbann.engine.odds.independent_units import multiplied
 from heerbann.engine.odds.merged_positions import Guide
-from heerbann.engine.odds.procedure_parts import PartRun, ProcedureParts, odds_by_parts
+from heerbann.engine.odds.procedure_parts import Ends, PartRun, ProcedureParts, odds_by_parts
 from heerbann.engine.odds.walk import Odds, odds
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Count, Seat
@@ -65,8 +66,16 @@ def parts_of(*, last: bool = False) -> ProcedureParts:
         position=told,
         is_last=lambda _game: last,
         rest=stop,
-        order=lambda _state: (RED, BLUE),
+        last=walked_on,
     )
+
+
+def walked_on(
+    ends: Ends, changes: Callable[[State], Changes], _guide: Guide
+) -> Iterator[tuple[Changes, Fraction]]:
+    for leaf, share in ends:
+        for found, chance in odds(leaf, None, lambda end: changes(end.state)):
+            yield found, share * chance
 
 
 def plain(game: Game[State]) -> Odds[Changes]:
@@ -108,14 +117,49 @@ def test_a_part_without_a_throw_is_passed() -> None:
     assert found.probabilities == {(Change(BLUE, "wounds", 3),): 1}
 
 
-def test_throws_about_different_sides_are_multiplied() -> None:
+def test_where_a_part_ends_early_the_rest_is_worked_out_apart() -> None:
+    """Before its second throw nothing but what both have suffered matters."""
+
     async def both(battle: Battle[State]) -> None:
         await hit(battle, RED, 2)
         await hit(battle, BLUE, 3)
 
     game = played([both])
-    run = PartRun.of(game, game.state, both)
-    assert Odds(dict(independent_throws(run, told, (RED, BLUE), GUIDE))) == plain(game)
+    guide = replace(GUIDE, merge_key=lambda here: told(here.state))
+    assert odds_by_parts(game, [both], told, parts_of(last=True), guide) == plain(game)
+
+
+def test_what_befalls_different_sides_is_multiplied() -> None:
+    async def both(battle: Battle[State]) -> None:
+        await hit(battle, RED, 2)
+        await hit(battle, BLUE, 3)
+
+    spreads = {
+        side: plain(played([partial(hit, side=side, dice=dice)])).probabilities
+        for side, dice in ((RED, 2), (BLUE, 3))
+    }
+    ways, whole = multiplied((), spreads, (RED, BLUE))
+    found = Odds({changes: Fraction(weight, whole) for changes, weight in ways})
+    assert found == plain(played([both]))
+
+
+def test_who_is_certain_is_told_among_the_others() -> None:
+    sure, one = Change("b", "wounds", 1), Change("a", "wounds", 2)
+    half = {(): Fraction(1, 2), (one,): Fraction(1, 2)}
+    assert multiplied((sure,), {"a": half}, "ab") == ([((sure,), 1), ((one, sure), 1)], 2)
+
+
+def test_forks_of_a_game_that_goes_on_run_no_more_than_what_is_left() -> None:
+    """The game itself goes on as it was."""
+    game = played(THREE[:2])
+    game.answer((6, 1))
+    run = PartRun.onward(game, THREE[1])
+    twin = run.fork()
+    assert len(run.log) > len(twin.log) == 0
+    for one in (run, twin):
+        assert isinstance(one.ask, Count)
+        one.answer_within_step((6,))
+        assert (one.state.wounds[BLUE], one.state.wounds[RED]) == (1, 1)
 
 
 def test_a_fork_of_a_stretch_is_where_it_was() -> None:

@@ -5,14 +5,13 @@ that lead to the same state merge there, and forks within a part run no more tha
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import Any, Self, TypeVar
 
 from heerbann.engine.odds.hooks import Changes
-from heerbann.engine.odds.independent_throws import independent_throws
 from heerbann.engine.odds.merged_positions import Guide, merged_positions
 from heerbann.engine.odds.walk import Odds
 from heerbann.engine.play.dice import Dice
@@ -24,6 +23,9 @@ S = TypeVar("S", bound=State)
 
 Rest = Callable[[Game[Any]], Part[Any] | None]
 """What is left of a procedure where ways merged, if the state tells it all."""
+
+Ends = Iterable[tuple[Game[Any], Fraction]]
+"""Games that wait for one of the last throws, each with its share."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +39,11 @@ class ProcedureParts:
     position: Callable[[Any], Hashable]
     """All of a state that the parts still to come, and a player, care for."""
     is_last: Callable[[Game[Any]], bool]
-    """Is this throw, at which ways merge, one of the last, each of them about one unit only?"""
+    """Is this throw, at which ways merge, one after which no part ahead changes anything more?"""
     rest: Rest
     """What is left of the running part at this throw, if the state tells it all: a part itself."""
-    order: Callable[[Any], Sequence[str]]
-    """The units of a state in the order in which changes are told."""
+    last: Callable[[Ends, Callable[[Any], Changes], Guide], Iterator[tuple[Changes, Fraction]]]
+    """All that may come of such throws, worked out at once."""
 
 
 class PartRun(Game[S]):
@@ -64,6 +66,19 @@ class PartRun(Game[S]):
         ask = run.ask
         if not since and isinstance(ask, Choose) and len(ask.options) == 1:
             run.answer_within_step(ask.options[0])
+        return run
+
+    @classmethod
+    def onward(cls, game: Game[S], part: Part[S]) -> Self:
+        """This very game, of which this part is all that is left: forks run no more than that."""
+        run = object.__new__(cls)
+        run.system, run.setup, run.dice, run.umpire = game.system, game.setup, None, None
+        run._forget()
+        run.battle, run.ask, run.outcome = game.battle, game.ask, game.outcome
+        run._marks, run._cursor, run._since = [], game._cursor, []
+        run._began, run._kept = 0, [(0, game.state.copy())]
+        run._coroutine = game._coroutine
+        run.part = part
         return run
 
     def fork(
@@ -106,9 +121,8 @@ def odds_by_parts(
                 _add(waiting, parts.position(leaf.state), leaf.state, share)
     for state, share in waiting.values():
         found[changes(state)] += share
-    for leaf, share in last.values():
-        for told, chance in independent_throws(leaf, changes, parts.order(game.state), guide):
-            found[told] += share * chance
+    for told, share in parts.last(last.values(), changes, guide):
+        found[told] = found[told] + share if told in found else share
     return Odds(found)
 
 

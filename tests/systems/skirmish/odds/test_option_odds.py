@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from heerbann.engine.odds.walk import (
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Throw
 from heerbann.systems.skirmish.model.actions import Lose
+from heerbann.systems.skirmish.model.army_book import Entry
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import State, UnitId
 from heerbann.systems.skirmish.model.throws import Purpose
@@ -40,6 +42,8 @@ from heerbann.systems.skirmish.rules.s10_flight import runs_off
 from tests.rulechecks import checks
 from tests.systems.playing import go_on
 from tests.systems.skirmish.arena import (
+    TANK,
+    Troop,
     arena,
     begin,
     blade,
@@ -131,6 +135,18 @@ def chain() -> Case:
     return arena([gunner], [fragile, bare, near]), volley("red-1", "blue-1")
 
 
+def cover_of_a_wreck() -> Case:
+    """Who is hit before the vehicle around him is a wreck is in no cover yet, who is then is.
+
+    The wreck of another vehicle is no cover for either.
+    """
+    gunner, before = troop(squad(1, gun(1, 6)), [(20, 4)]), troop(squad(1, l=2), [(24, 20)])
+    fragile, other = troop(tank(armour="light", l=1), [(20, 20)]), tank(armour=None, l=1)
+    around, apart, then = troop(other, [(24, 20)]), troop(other, [(20, 24)]), squad(1, l=2)
+    state = arena([gunner, before], [fragile, around, apart, troop(then, [(23, 20)])])
+    return state, volley("red-1", "blue-1")
+
+
 def blows() -> Case:
     one = troop(squad(3, nk=4, melee=blade(0, 0, 9)), row(3, 20, 20))
     other = troop(squad(3, l=2, melee=blade(0, 0, 9)), row(3, 20, 21))
@@ -140,6 +156,13 @@ def blows() -> Case:
 def blows_at_the_edge() -> Case:
     one = troop(squad(2, nk=3, melee=blade(0, 1, 9)), row(2, 20, 2))
     other = troop(squad(2, nk=3, melee=blade(0, 1, 9)), row(2, 20, 3))
+    return arena([one], [other]), melee("red-1", "blue-1")
+
+
+def blows_at_the_rear_rank() -> Case:
+    """The first who falls stood nearest to the edge: the others have farther to run."""
+    one = troop(squad(2, nk=3, mw=5, melee=blade(0, 1, 9)), [(20, 2), (20, 5)])
+    other = troop(squad(2, nk=3, melee=blade(0, 1, 9)), row(2, 20, 6))
     return arena([one], [other]), melee("red-1", "blue-1")
 
 
@@ -180,10 +203,35 @@ def blows_at_runners() -> Case:
     return state, melee("red-1", "blue-1")
 
 
+def ram(fp: int, **facts: Any) -> Entry:
+    """A vehicle that strikes so hard."""
+    facts = {"type": "vehicle", "base": TANK, "b": 12, "l": 2, "nk": 4, **facts}
+    return squad(1, gun(), melee=blade(0, fp, 9), **facts)
+
+
+def blows_of_a_vehicle() -> Case:
+    """It may blow up when the others strike back, whichever of them are left, and near his edge."""
+    other = troop(squad(2, nk=3, mw=5, melee=blade(0, 5, 9)), row(2, 20, 6))
+    return arena([troop(ram(3, armour="light"), [(20, 3)])], [other]), melee("red-1", "blue-1")
+
+
+def vehicles_hand_to_hand() -> Case:
+    """Either may blow up, beside the other, a third one and men."""
+    one, men = troop(ram(3, a=2), [(20, 20)]), troop(squad(2), row(2, 20, 26))
+    other, third = troop(ram(5, armour="light"), [(20, 23)]), troop(tank(armour=None), [(25, 22)])
+    return arena([one, men], [other, third]), melee("red-1", "blue-1")
+
+
+def blows_that_take_a_whole_vehicle() -> Case:
+    one = troop(squad(2, nk=3, melee=blade(0, 9, 9)), row(2, 20, 18))
+    return arena([one], [troop(tank(rw=6, l=2), [(20, 21)])]), melee("red-1", "blue-1")
+
+
 ATTACKS = [
     pools, overkill, suppression, to_the_edge, preacher, snipers, snipers_at_many,
-    snipers_at_savers, hurt_vehicle, explosion, chain, blows, blows_at_the_edge, blows_at_a_vehicle,
-    zealots, blows_of_two_kinds, steadfast_losers, blows_at_runners,
+    snipers_at_savers, hurt_vehicle, explosion, chain, cover_of_a_wreck, blows, blows_at_the_edge,
+    blows_at_the_rear_rank, blows_at_a_vehicle, zealots, blows_of_two_kinds, steadfast_losers,
+    blows_at_runners, blows_of_a_vehicle, vehicles_hand_to_hand, blows_that_take_a_whole_vehicle,
 ]  # fmt: skip
 
 
@@ -222,9 +270,9 @@ def test_an_attack_by_parts_has_the_odds_of_all_its_throws(attack: Any) -> None:
     assert len(found.probabilities) > 1
 
 
-@pytest.mark.parametrize(("attack", "is_apart"), [(explosion, True), (chain, False)])
-def test_the_victims_of_one_explosion_are_worked_out_apart(attack: Any, is_apart: bool) -> None:
-    """Not so where another vehicle may blow up in turn."""
+@pytest.mark.parametrize("attack", [explosion, chain])
+def test_what_follows_an_explosion_is_worked_out_apart(attack: Any) -> None:
+    """Also where another vehicle may blow up in turn: no walk goes on from there."""
     state, procedure = attack()
 
     def is_blast(game: Game[State]) -> bool:
@@ -234,7 +282,50 @@ def test_the_victims_of_one_explosion_are_worked_out_apart(attack: Any, is_apart
     leaves = [leaf for leaf, *_ in walk(first, None, decide=usual_answer, pause=is_blast)]
     met = [is_last(leaf) for leaf in leaves if is_blast(leaf)]
     assert met
-    assert set(met) == {is_apart}
+    assert all(met)
+    assert not is_last(first)
+
+
+def crowd_around_a_vehicle(random: Random) -> Case:
+    """A fragile vehicle under fire, others and small units near it and near each other."""
+    house = {
+        "wreck": random.choice(["soft", "hard", "none"]),
+        "cover_counts": random.choice(["but_melee", "shots"]),
+        "lose_weapon": random.choice(["attacker", "random"]),
+        "armour_ignore": random.choice(["printed", "reduced"]),
+    }
+    gunner = troop(squad(1, gun(1, 7)), [(20, 4)])
+    fragile = troop(tank(armour="light", l=1), [(20, 20)])
+
+    def near() -> tuple[int, int]:
+        return random.randrange(16, 27), random.randrange(17, 25)
+
+    def vehicle() -> Troop:
+        armour, life = random.choice([None, "light"]), random.choice([1, 1, 2])
+        return troop(tank(gun(1, 5), armour=armour, l=life, rw=random.randrange(3, 7)), [near()])
+
+    def few() -> Troop:
+        life, saves = random.choice([1, 2]), random.randrange(4, 8)
+        return troop(squad(count := random.choice([1, 2]), l=life, rw=saves), row(count, *near()))
+
+    return (
+        arena([gunner, few(), vehicle()], [fragile, vehicle(), few()], house=house),
+        volley("red-1", "blue-1"),
+    )
+
+
+def test_chains_of_explosions_have_the_odds_of_all_their_throws() -> None:
+    """Whoever is near, whatever he can take, and whatever a wreck is worth."""
+    chains = 0
+    for seed in range(40):
+        state, procedure = crowd_around_a_vehicle(Random(seed))
+        game = begin(state, procedure)
+        found = by_parts(game, state)
+        assert found == throw_by_throw(game, state), seed
+        vehicles = [unit.id for unit in state.units.values() if unit.entry.is_vehicle]
+        lost = [{told.unit for told in way if told.what == "destroyed"} for way, _ in found]
+        chains += any(len(gone & set(vehicles)) == 3 for gone in lost)
+    assert chains > 5, "all three vehicles may be lost"
 
 
 def one_against_one() -> Case:

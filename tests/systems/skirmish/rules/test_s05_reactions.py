@@ -367,6 +367,17 @@ def test_5_8_who_does_not_see_the_enemy_does_not_react() -> None:
     assert refusal.facts == {"target": R1}
 
 
+def test_5_8_who_does_not_see_the_action_fires_at_nobody() -> None:
+    """Not even at another enemy, whom he does see."""
+    red = [troop(squad(1), [(10, 10)]), troop(squad(1), [(40, 10)])]
+    blue = [troop(GUARD, row(3, x, 30), marker=True) for x in (40, 10)]
+    state = arena(red, blue, ("building", "20,14 34,14 34,26 20,26"))
+    game = acting(state, answers=[SecureArea(R1)])
+    offered = [option for option in game.options if not isinstance(option, PassReaction)]
+    assert offered[0] == ReactShoot(B2, R1)
+    assert {option.unit for option in offered} == {B2}
+
+
 def test_9_6_a_shaken_vehicle_does_not_react_with_fire_a_stunned_one_not_with_a_move() -> None:
     for crew, kind in ((Crew(shaken=True), ReactMove(B1)), (Crew(stunned=True), None)):
         guard = troop(tank(), [(30, 35)], marker=True, crew=crew)

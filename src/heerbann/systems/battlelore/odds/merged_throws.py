@@ -36,7 +36,7 @@ def merged_throws(game: Game[State]) -> MergedThrows | None:
         return _critical(game.ask)
     strike = _strike(game)
     if strike is None:
-        return None
+        return _throws_alike(game)
     weights: dict[Hashable, int] = defaultdict(int)
     shown: dict[Hashable, tuple[Faces, ...]] = {}
     for answers, weight in _rows(strike):
@@ -45,6 +45,19 @@ def merged_throws(game: Game[State]) -> MergedThrows | None:
         shown.setdefault(result, answers)
     rows = tuple([(shown[result], weight) for result, weight in weights.items()])
     return MergedThrows(tuple(_asks(game, strike, rows)), rows)
+
+
+def _throws_alike(game: Game[State]) -> MergedThrows | None:
+    """Where a card may have a say, or swords are ignored: dice that matter alike are as one."""
+    throw, matters = game.ask, alike(game)
+    if matters is None or not isinstance(throw, Roll):
+        return None
+    weights: dict[Hashable, int] = defaultdict(int)
+    shown: dict[Hashable, Faces] = {}
+    for faces, weight in throw.branches():
+        weights[matters(faces)] += weight
+        shown.setdefault(matters(faces), faces)
+    return MergedThrows((throw,), tuple([((shown[key],), weights[key]) for key in weights]))
 
 
 def alike(game: Game[State]) -> Callable[[Faces], Hashable] | None:

@@ -1,21 +1,23 @@
 """An attack part by part, for odds: what is left of it, and what is worked out apart."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from heerbann.engine.odds.procedure_parts import ProcedureParts
+from heerbann.engine.odds.hooks import Changes
+from heerbann.engine.odds.leaps import Weigh
+from heerbann.engine.odds.merged_positions import Guide
+from heerbann.engine.odds.procedure_parts import Ends, ProcedureParts
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Throw
 from heerbann.engine.rules.battle import Part
-from heerbann.systems.skirmish.model.charts import RULES
-from heerbann.systems.skirmish.model.events.vehicles import Exploded
-from heerbann.systems.skirmish.model.state import State
 from heerbann.systems.skirmish.model.throws import Purpose
-from heerbann.systems.skirmish.odds.merged_positions import position
+from heerbann.systems.skirmish.odds.explosions import Explosions, before_blast
+from heerbann.systems.skirmish.odds.merged_positions import is_first_after_blast, position
 from heerbann.systems.skirmish.odds.merged_throws import is_blown_up, may_go_on
 from heerbann.systems.skirmish.odds.whole_melees import is_whole_melee
-from heerbann.systems.skirmish.rules.s07_shooting.saves import is_ignored
 from heerbann.systems.skirmish.rules.s09_vehicles import suffer_what_is_due
 
 
@@ -34,17 +36,21 @@ def ahead(game: Game[Any]) -> Sequence[Part[Any]]:
 
 
 def is_last(game: Game[Any]) -> bool:
-    """The victims of one explosion suffer each for themselves, if no other vehicle can be hurt."""
-    ask, state = game.ask, game.state
-    blasts = [event for event in game.log if isinstance(event, Exploded)]
-    if len(blasts) != 1 or not isinstance(ask, Throw) or ask.purpose is not Purpose.BLAST_SAVES:
-        return False
-    victims = [state.units[victim] for victim in blasts[0].victims if victim in state.units]
-    return all(
-        is_ignored(state.house, unit, RULES.explosion.fp)
-        for unit in victims
-        if unit.entry.is_vehicle
-    )
+    """Once a vehicle has blown up, nothing but explosions comes any more."""
+    return isinstance(game.ask, Throw) and is_first_after_blast(game)
+
+
+def last(ends: Ends, weigh: Weigh, guide: Guide) -> Iterator[tuple[Changes, Fraction]]:
+    """What comes of the first vehicle that blows up."""
+    known: Explosions | None = None
+    sums: dict[int, dict[Changes, int]] = defaultdict(lambda: defaultdict(int))
+    for leaf, share in ends:
+        known = known or Explosions(leaf, weigh, guide)
+        for told, weight, whole in known.of(*before_blast(leaf)):
+            sums[share.denominator * whole][told] += share.numerator * weight
+    for whole, weights in sums.items():
+        for told, weight in weights.items():
+            yield told, Fraction(weight, whole)
 
 
 def rest(game: Game[Any]) -> Part[Any] | None:
@@ -57,9 +63,5 @@ def rest(game: Game[Any]) -> Part[Any] | None:
     return partial(suffer_what_is_due, unit_id=clash.target)
 
 
-def _order(state: State) -> list[str]:
-    return list(state.units)
-
-
-ATTACK_PARTS = ProcedureParts(ahead, position, is_last, rest, _order)
+ATTACK_PARTS = ProcedureParts(ahead, position, is_last, rest, last)
 """How odds go through an attack."""

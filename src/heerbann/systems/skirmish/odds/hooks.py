@@ -4,6 +4,7 @@ from heerbann.engine.odds.hooks import OddsHooks, TellChange
 from heerbann.systems.skirmish.odds.attack_parts import ATTACK_PARTS
 from heerbann.systems.skirmish.odds.merged_positions import merge_key
 from heerbann.systems.skirmish.odds.merged_throws import merged_throws
+from heerbann.systems.skirmish.odds.rest_of_steps import rest
 from heerbann.systems.skirmish.odds.usual_answers import ASSUMED, usual_answer
 from heerbann.systems.skirmish.odds.weighed_changes import KINDS, weighed_changes
 from heerbann.systems.skirmish.odds.whole_melees import whole_melee
@@ -27,4 +28,5 @@ def odds_hooks(tell_change: TellChange) -> OddsHooks:
         merged_throws=merged_throws,
         leap=whole_melee,
         procedure_parts=ATTACK_PARTS,
+        rest=rest,
     )

@@ -50,10 +50,19 @@ def _blast(game: Game[Any]) -> Hashable | None:
     """An explosion leaves one of the two dead; who is still to be hit follows from who was."""
     ask = game.ask
     blasts = tuple([event for event in game.log if isinstance(event, Exploded)])
-    if not blasts or not isinstance(ask, Throw) or ask.purpose is not Purpose.BLAST_SAVES:
+    if not blasts or not isinstance(ask, Throw):
+        return None
+    if ask.purpose is not Purpose.BLAST_SAVES and not is_first_after_blast(game):
         return None
     done = [event for event in game.log if _is_throw_against(event)]
-    return ask.by, ask.dice, blasts, len(done), *_standing(game.state)
+    return ask.by, ask.purpose, ask.dice, blasts, len(done), *_standing(game.state)
+
+
+def is_first_after_blast(game: Game[Any]) -> bool:
+    """Is the throw that is due the first one since the first vehicle of this attack blew up?"""
+    blasts = [number for number, event in enumerate(game.log) if isinstance(event, Exploded)]
+    throws = game.battle.throws
+    return bool(blasts) and (not throws or throws[-1][0] <= blasts[0])
 
 
 def _is_throw_against(event: object) -> bool:
@@ -66,7 +75,7 @@ def position(state: State) -> Hashable:
 
 
 def _standing(state: State) -> tuple[tuple[int, ...], int]:
-    return _numbers(state.units.values()), len(state.ground.pieces)
+    return numbers(state.units.values()), len(state.ground.pieces)
 
 
 class _Register:
@@ -97,7 +106,7 @@ class _Register:
                 self._same[id(unit)] = unit, number
 
 
-_numbers = _Register()
+numbers = _Register()
 
 
 def _pending(state: State) -> Clash | None:

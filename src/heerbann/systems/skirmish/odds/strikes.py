@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from heerbann.engine.rules.asks import Count
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import Battle, Model, State, Unit
+from heerbann.systems.skirmish.odds.vehicle_damage import Left, VehicleDamage
 from heerbann.systems.skirmish.rules.s07_shooting.losses import (
     endurance,
     lose_models,
@@ -33,6 +34,7 @@ class Struck(NamedTuple):
     hits: int
     unit: Unit | None
     ways: int
+    blown_up: bool = False
 
 
 class Strikes(NamedTuple):
@@ -46,13 +48,25 @@ class Strikes(NamedTuple):
 class Losses:
     """What hits leave of a unit by the rules, one after the other; the owner does as usual."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, vehicles: VehicleDamage) -> None:
         self.is_asked = False
+        self._vehicles = vehicles
         self._battle = Battle(state.copy())
         self._known: dict[tuple[int, bool], tuple[Unit, Unit, bool]] = {}
 
-    def after(self, unit: Unit, hits: int, outright: bool) -> Unit:
-        """What is left after some hits, which are not enough for all of the unit."""
+    def whole(self, unit: Unit) -> int:
+        """How many ways there are for whatever is left of a unit: only vehicles roll for it."""
+        return int(FACES ** endurance(unit)) if unit.entry.is_vehicle else 1
+
+    def after(self, unit: Unit, hits: int, outright: bool) -> list[Left]:
+        """What may be left after so many hits, each in how many ways."""
+        if unit.entry.is_vehicle:
+            return self._vehicles.after(unit, hits, outright)
+        if hits >= (len(unit.models) if outright else endurance(unit)):
+            return [Left(None, blown_up=False, ways=1)]
+        return [Left(self._models_lost(unit, hits, outright), blown_up=False, ways=1)]
+
+    def _models_lost(self, unit: Unit, hits: int, outright: bool) -> Unit:
         for _ in range(hits):
             key = (id(unit), outright)
             known = self._known.get(key)
@@ -91,7 +105,7 @@ def strikes(
 ) -> Strikes:
     """These models strike, blows of one kind after those of another."""
     asks: list[Count] = []
-    ends, whole = [Struck(0, target, 1)], 1
+    ends, whole, life = [Struck(0, target, 1)], 1, losses.whole(target)
     rerolls = rerolls_misses(state, unit, melee=True)
     one_by_one = any(one.has("preacher") for one in (unit, target))
     for pool in blows(unit, models, attacking=attacking):
@@ -101,8 +115,8 @@ def strikes(
             dice = _Dice.of(throw, rerolls, one_by_one)
             asks += [throw, misses_throw(throw, 1)] if dice.again else [throw]
             asks += _saves(state.house, ends, pool)
-            ends = _further(state.house, ends, pool, dice, losses)
-            whole *= dice.whole**pool.dice
+            ends = _further(state.house, ends, pool, dice, losses, life)
+            whole *= dice.whole**pool.dice * life
     return Strikes(tuple(asks), tuple(ends), whole)
 
 
@@ -160,24 +174,28 @@ def _saves(house: House, ends: Sequence[Struck], pool: Blows) -> list[Count]:
 
 
 def _further(
-    house: House, ends: Sequence[Struck], pool: Blows, dice: _Dice, losses: Losses
+    house: House, ends: Sequence[Struck], pool: Blows, dice: _Dice, losses: Losses, life: int
 ) -> list[Struck]:
     """What is left after one more kind of blows, in the order in which walks of dice meet it."""
-    gone, found = 0, dict[tuple[int, int], Struck]()
-    for hits, unit, ways in ends:
+    gone = {False: 0, True: 0}
+    found = dict[tuple[int, int], Struck]()
+    for hits, unit, ways, blown_up in ends:
         if unit is None:
-            gone += ways * dice.whole**pool.dice
+            gone[blown_up] += ways * dice.whole**pool.dice * life
             continue
         save = _save(house, unit, pool)
         limit = len(unit.models) if save.outright else endurance(unit)
         each = dice.ways(save)
-        gone += ways * sum(each[limit:])
-        order = range(min(limit, len(each)))
+        each[limit:] = [sum(each[limit:])]
+        order = range(len(each))
         for more in order if dice.one_by_one and _is_thrown(save) else reversed(order):
-            if each[more]:
-                left = losses.after(unit, more, save.outright)
-                key = (hits + more, id(left))
+            share = ways * each[more] * (life // losses.whole(unit))
+            for left in losses.after(unit, more, save.outright) if share else ():
+                if left.unit is None:
+                    gone[left.blown_up] += share * left.ways
+                    continue
+                key = (hits + more, id(left.unit))
                 before = found[key].ways if key in found else 0
-                found[key] = Struck(hits + more, left, before + ways * each[more])
-    fallen = [Struck(0, None, gone)] if gone else []
+                found[key] = Struck(hits + more, left.unit, before + share * left.ways)
+    fallen = [Struck(0, None, ways, blown_up) for blown_up, ways in gone.items() if ways]
     return [*fallen, *found.values()]

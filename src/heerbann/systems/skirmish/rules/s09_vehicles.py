@@ -77,7 +77,7 @@ async def hurt(battle: Battle, unit_id: UnitId, hits: int, outright: bool) -> No
     if not battle.state.units[unit_id].entry.is_vehicle:
         await lose_models(battle, unit_id, hits, outright)
         return
-    blast = await _damage(battle, unit_id, hits, outright)
+    blast = await damage(battle, unit_id, hits, outright)
     if blast is not None:
         await _blow_up(battle, blast)
 
@@ -123,7 +123,9 @@ def _results(
     )
 
 
-async def _damage(battle: Battle, unit_id: UnitId, hits: int, outright: bool) -> Blast | None:
+@rule("9.3", "9.5")
+async def damage(battle: Battle, unit_id: UnitId, hits: int, outright: bool) -> Blast | None:
+    """A vehicle loses life until it is gone; who stood near, if it blew up."""
     if outright:
         return await _damage_all(battle, unit_id)
     for _ in range(hits):
@@ -201,7 +203,7 @@ def _perish(battle: Battle, unit_id: UnitId, *, explodes: bool) -> Blast | None:
     state = battle.state
     unit = state.units[unit_id]
     if explodes:
-        victims = _near(state, unit)
+        victims = in_blast(state, unit)
         battle.emit(Exploded(unit_id, tuple([victim for victim, _ in victims])))
         destroy(battle, unit_id)
         return Blast(victims)
@@ -230,7 +232,7 @@ def wreck_nature(house: House) -> TerrainClass | None:
             return None
 
 
-def _near(state: State, vehicle: Unit) -> tuple[tuple[UnitId, tuple[ModelNumber, ...]], ...]:
+def in_blast(state: State, vehicle: Unit) -> tuple[tuple[UnitId, tuple[ModelNumber, ...]], ...]:
     """Every model of both sides that stands near enough, by units."""
     units = [u for u in state.units.values() if u.id != vehicle.id and u.is_deployed]
     reached = _reached(stand_of(vehicle.models[0]), [unit.models for unit in units])
@@ -264,13 +266,15 @@ async def _blow_up(battle: Battle, first: Blast) -> None:
     for blast in waiting:  # grows while it is gone through
         for unit_id, numbers in blast.victims:
             if unit_id in battle.state.units:
-                further = await _blast_unit(battle, unit_id, numbers)
+                further = await blast_unit(battle, unit_id, numbers)
                 waiting += [further] if further is not None else []
 
 
-async def _blast_unit(
+@rule("9.3")
+async def blast_unit(
     battle: Battle, unit_id: UnitId, numbers: tuple[ModelNumber, ...]
 ) -> Blast | None:
+    """Those of a unit who stood near take a hit each; who is near it, if it blows up in turn."""
     unit = battle.state.units[unit_id]
     standing = [number for number in numbers if unit.model(number) is not None]
     cover = cover_from_the_ground(battle.state, unit)
@@ -280,6 +284,6 @@ async def _blast_unit(
     if not unsaved:
         return None
     if unit.entry.is_vehicle:
-        return await _damage(battle, unit_id, unsaved, save.outright)
+        return await damage(battle, unit_id, unsaved, save.outright)
     await lose_among(battle, unit_id, standing, unsaved, save.outright)
     return None

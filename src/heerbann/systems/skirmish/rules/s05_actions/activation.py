@@ -12,7 +12,7 @@ from heerbann.systems.skirmish.model.events.movement import (
     CoverTaken,
 )
 from heerbann.systems.skirmish.model.groups import group
-from heerbann.systems.skirmish.model.state import Battle, State, Unit, enemies_of
+from heerbann.systems.skirmish.model.state import Battle, State, Unit, UnitId, enemies_of
 from heerbann.systems.skirmish.rules.s05_actions import refusals
 from heerbann.systems.skirmish.rules.s05_actions.reactions import reactions
 from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
@@ -48,9 +48,15 @@ async def act(battle: Battle) -> None:
     await _perform(battle, deed)
     check_victory(battle)
     reveal_loot(battle, acting.unit)
-    await reactions(battle, acting.unit)
-    if _is_done(state):
-        battle.emit(ActivationEnded(acting.unit))
+    await after_deed(battle, acting.unit)
+
+
+@rule("5.1", "5.8")
+async def after_deed(battle: Battle, unit_id: UnitId) -> None:
+    """Who reacts to it does; then the activation goes on or is over."""
+    await reactions(battle, unit_id)
+    if _is_done(battle.state):
+        battle.emit(ActivationEnded(unit_id))
 
 
 @rule("5.2")

@@ -1,6 +1,7 @@
 """§5.8 Reactions: units with a marker answer an enemy action that ends in their sight."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Refusal
@@ -13,6 +14,7 @@ from heerbann.systems.skirmish.model.actions import (
     ReactShoot,
 )
 from heerbann.systems.skirmish.model.events.movement import Reacted, ReactionsPassed
+from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import (
     OPPONENT,
     Battle,
@@ -28,8 +30,10 @@ from heerbann.systems.skirmish.rules.s05_actions.refusals import (
     refuse_running,
     refuse_shaken,
 )
+from heerbann.systems.skirmish.rules.s06_movement.contact import contacts
 from heerbann.systems.skirmish.rules.s06_movement.moving import march
 from heerbann.systems.skirmish.rules.s07_shooting.shooting import refuse_shot, shoot
+from heerbann.systems.skirmish.rules.s07_shooting.weapons import longest_range
 from heerbann.systems.skirmish.rules.s08_melee import fight, refuse_fight
 from heerbann.systems.skirmish.rules.s09_vehicles import can_move
 from heerbann.systems.skirmish.rules.s10_morale import flee, rally
@@ -44,11 +48,10 @@ async def reactions(battle: Battle, trigger: UnitId) -> None:
     """MAY: one unit after the other reacts, as long as the enemy is alive and in sight."""
     state = battle.state
     while trigger in state.units:
-        found = answers(state)
-        if not found:
+        if not can_react(state):
             return
         side = OPPONENT[state.units[trigger].side]
-        answer = await Choose(side, "5.8", "react", (*found, _PASS))
+        answer = await Choose(side, "5.8", "react", partial(_options, state))
         if isinstance(answer, PassReaction):
             battle.emit(ReactionsPassed(trigger))
             return
@@ -77,30 +80,49 @@ async def _react(battle: Battle, answer: Answer, trigger: UnitId) -> None:
             await rally(battle, answer.unit)
 
 
-def answers(state: State) -> list[Answer]:
+def can_react(state: State) -> bool:
+    """May any unit answer to what the acting unit has just done?"""
+    return next(answers(state), None) is not None
+
+
+def _options(state: State) -> tuple[Answer | PassReaction, ...]:
+    return (*answers(state), _PASS)
+
+
+def answers(state: State) -> Iterator[Answer]:
     """Every reaction of every unit with a marker to what the acting unit has just done."""
     assert state.acting is not None
     trigger = state.units[state.acting.unit]
-    found: list[Answer] = []
     for unit in on_table(state, OPPONENT[trigger.side]):
         if unit.marker and _refuse_reactor(state, unit.id) is None:
-            found += _answers_of(state, unit, trigger)
-    return found
+            yield from _answers_of(state, unit, trigger)
 
 
-def _answers_of(state: State, unit: Unit, trigger: Unit) -> list[Answer]:
+def _answers_of(state: State, unit: Unit, trigger: Unit) -> Iterator[Answer]:
+    if refuse_shaken(unit) is None:
+        yield from _attacks(state, unit, trigger)
+    move, flight, rallying = ReactMove(unit.id), ReactFlee(unit.id), ReactRally(unit.id)
+    if refuse_react_move(state, move) is None:
+        yield move
+    if refuse_react_rally(state, rallying) is None:
+        yield rallying
+    if refuse_react_flee(state, flight) is None:
+        yield flight
+
+
+def _attacks(state: State, unit: Unit, trigger: Unit) -> Iterator[Answer]:
+    """Fire at whoever is near enough, and attacks on those in contact."""
     any_target = state.house.react_any_target == "on"
     targets = enemies_of(state, unit) if any_target else [trigger]
-    shots = [ReactShoot(unit.id, target.id) for target in targets]
-    fights = [ReactFight(unit.id, target.id) for target in targets]
-    move, flight, rallying = ReactMove(unit.id), ReactFlee(unit.id), ReactRally(unit.id)
-    return [
-        *[shot for shot in shots if refuse_react_shoot(state, shot) is None],
-        *[blow for blow in fights if refuse_react_fight(state, blow) is None],
-        *([move] if refuse_react_move(state, move) is None else []),
-        *([rallying] if refuse_react_rally(state, rallying) is None else []),
-        *([flight] if refuse_react_flee(state, flight) is None else []),
-    ]
+    around = group(unit.models).area.grown(longest_range(unit))
+    near = [target for target in targets if around.touches(group(target.models).area)]
+    for target in near:
+        if _refuse_shot(state, unit, target) is None:
+            yield ReactShoot(unit.id, target.id)
+    touched = [target for target in contacts(state, unit) if any_target or target is trigger]
+    for target in touched:
+        if refuse_fight(state, unit, target) is None:
+            yield ReactFight(unit.id, target.id)
 
 
 # Why not
@@ -170,28 +192,24 @@ def _refuse_steady_reactor(state: State, unit_id: UnitId) -> Refusal | None:
 @rule("5.8")
 def refuse_react_shoot(state: State, action: ReactShoot) -> Refusal | None:
     """Fire at an enemy; by house rule at the one who acted (R-12), at point blank (R-15)."""
+    return _refuse_answer(state, action, _refuse_shot)
 
-    def judge(unit: Unit, target: Unit) -> Refusal | None:
-        assert state.acting is not None
-        return refuse_shot(state, unit, target, reaction=state.acting.moved)
 
-    return _refuse_answer(state, action, judge)
+def _refuse_shot(state: State, unit: Unit, target: Unit) -> Refusal | None:
+    assert state.acting is not None
+    return refuse_shot(state, unit, target, reaction=state.acting.moved)
 
 
 @rule("5.8")
 def refuse_react_fight(state: State, action: ReactFight) -> Refusal | None:
     """An attack on an enemy in contact, by house rule on the one who acted."""
-
-    def judge(unit: Unit, target: Unit) -> Refusal | None:
-        return refuse_fight(state, unit, target)
-
-    return _refuse_answer(state, action, judge)
+    return _refuse_answer(state, action, refuse_fight)
 
 
 def _refuse_answer(
     state: State,
     action: ReactShoot | ReactFight,
-    judge: Callable[[Unit, Unit], Refusal | None],
+    judge: Callable[[State, Unit, Unit], Refusal | None],
 ) -> Refusal | None:
     refusal = _refuse_steady_reactor(state, action.unit)
     if refusal is not None:
@@ -202,11 +220,11 @@ def _refuse_answer(
     target = state.units.get(action.target)
     if target is None:
         return Refusal("1.1", "no-such-unit", {"unit": action.target})
-    return judge(state.units[action.unit], target)
+    return judge(state, state.units[action.unit], target)
 
 
 def refuse_pass_reaction(state: State, _action: PassReaction) -> Refusal | None:
     """Passing is an answer only while somebody may react."""
     acting = state.acting
-    can_react = acting is not None and acting.unit in state.units and bool(answers(state))
-    return None if can_react else Refusal("5.8", "nothing-to-react-to")
+    is_due = acting is not None and acting.unit in state.units and can_react(state)
+    return None if is_due else Refusal("5.8", "nothing-to-react-to")

@@ -1,8 +1,9 @@
 """§7 Shooting: who may fire at whom, the volley pool by pool, snipers, and the test after it."""
 
 from functools import partial
+from operator import attrgetter
 
-from heerbann.boards.table import INCH, ModelNumber
+from heerbann.boards.table import ModelNumber
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Choose, Count, Faces, Modifier, Refusal, Seat, at_least
 from heerbann.systems.skirmish.model.actions import AimAt, Barrel, HoldFire, Shoot, Suppress
@@ -16,15 +17,17 @@ from heerbann.systems.skirmish.rules.s07_shooting.losses import life_left, lose_
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, Aim, aim, save_of
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import (
     Pool,
-    arsenal,
     bearing,
+    carried,
     choose_weapons,
-    is_near,
     pools,
+    reaches,
 )
-from heerbann.systems.skirmish.rules.s09_vehicles import can_shoot, hurt, weapon_of
+from heerbann.systems.skirmish.rules.s09_vehicles import can_shoot, hurt
 from heerbann.systems.skirmish.rules.s10_morale import shaken_by_fire, test_under_fire
 from heerbann.systems.skirmish.rules.s12_cover import cover_of
+
+_RANGE = attrgetter("range")
 
 # §7.1 to §7.3: who may fire at whom
 
@@ -36,7 +39,7 @@ def refuse_shot(
     """Why this unit cannot shoot at that one: crew, melee, range or sight forbid it."""
     if target.side == unit.side:
         return Refusal("7.1", "own-unit")
-    weapons = [weapon_of(unit, barrel) for barrel in arsenal(unit)]
+    weapons = carried(unit)
     if not weapons:
         return Refusal("3.1", "no-ranged-weapon")
     if not can_shoot(unit):
@@ -45,9 +48,9 @@ def refuse_shot(
     held = state.house.melee_holds == "contact" and is_engaged(state, unit)  # R-72
     if held and not point_blank:  # R-15: who has just come is a target
         return Refusal("8.2", "shooter-in-melee")
-    farthest = max(weapon.range for weapon in weapons)
-    if not is_near(unit, target, farthest * INCH):
-        return Refusal("7.3", "out-of-range", {"range": farthest})
+    longest = max(weapons, key=_RANGE)
+    if not reaches(unit, target, longest):
+        return Refusal("7.3", "out-of-range", {"range": longest.range})
     refusal = None if point_blank else _refuse_melee(state, unit, target)
     return refusal or _refuse_unseen(state, unit, target)
 
@@ -66,9 +69,8 @@ def _refuse_unseen(state: State, unit: Unit, target: Unit) -> Refusal | None:
     sight = unit_sight(state, unit, target)
     if sight.clear:
         return None
-    weapons = [weapon_of(unit, barrel) for barrel in arsenal(unit)]
-    blind = [weapon.range for weapon in weapons if "no_los" in weapon.flags]
-    if blind and is_near(unit, target, max(blind) * INCH):
+    blind = [weapon for weapon in carried(unit) if "no_los" in weapon.flags]
+    if blind and reaches(unit, target, max(blind, key=_RANGE)):
         return None
     return Refusal("4.2", "no-sight", {"piece": sight.blocked_by or ""})
 

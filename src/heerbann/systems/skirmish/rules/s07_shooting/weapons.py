@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from heerbann.boards.memo import Memo3
+from heerbann.boards.memo import Memo, Memo3
 from heerbann.boards.table import INCH
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.packs.readers import Localised
@@ -21,11 +21,6 @@ from heerbann.systems.skirmish.rules.s09_vehicles import weapon_of, weapons_left
 # §7.3: reach
 
 
-def is_near(unit: Unit, target: Unit, reach: int) -> bool:
-    """Is any model of a unit at most so far from any model of another?"""
-    return group(unit.models).is_near(group(target.models), reach)
-
-
 def _reaching(mine: Models, theirs: Models, weapon: RangedWeapon) -> tuple[Model, ...]:
     others, reach = group(theirs).crowd, weapon.range * INCH
     bearers = zip(mine, group(mine).stands, strict=True)
@@ -33,6 +28,11 @@ def _reaching(mine: Models, theirs: Models, weapon: RangedWeapon) -> tuple[Model
 
 
 _in_reach = Memo3(_reaching)
+
+
+def reaches(unit: Unit, target: Unit, weapon: RangedWeapon) -> bool:
+    """Is any model of a unit near enough to a target for this weapon, whoever carries it?"""
+    return bool(_in_reach(unit.models, target.models, weapon))
 
 
 @rule("7.3")
@@ -48,9 +48,17 @@ def arsenal(unit: Unit) -> Iterator[Barrel]:
         yield from weapons_left(unit, line)
 
 
+def _carried(unit: Unit) -> tuple[RangedWeapon, ...]:
+    return tuple([weapon_of(unit, barrel) for barrel in arsenal(unit)])
+
+
+carried = Memo(_carried)
+"""The same weapons, by what the army book says of them."""
+
+
 def longest_range(unit: Unit) -> int:
     """How far its longest weapon reaches, in 1/100 mm; 0 if it has none."""
-    return INCH * max([weapon_of(unit, barrel).range for barrel in arsenal(unit)], default=0)
+    return INCH * max([weapon.range for weapon in carried(unit)], default=0)
 
 
 @rule("7.2", "7.3")
