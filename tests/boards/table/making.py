@@ -16,7 +16,7 @@ few = settings(max_examples=60)  # the oracle is slow on purpose
 
 
 def at(x: Inches, y: Inches) -> Point:
-    return Point(inches(x), inches(y))
+    return inches(x), inches(y)
 
 
 def figure(x: Inches, y: Inches, radius: Inches = "0.5") -> Stand:
@@ -34,11 +34,11 @@ def outline(*corners: tuple[Inches, Inches]) -> Outline:
 
 def units(*corners: tuple[int, int]) -> Outline:
     """An outline in 1/100 mm."""
-    return Outline(tuple(Point(x, y) for x, y in corners))
+    return Outline(tuple((x, y) for x, y in corners))
 
 
 def quarter_turned(point: Point) -> Point:
-    return Point(-point.y, point.x)
+    return -point[1], point[0]
 
 
 def quarter_turned_stand(stand: Stand) -> Stand:
@@ -50,13 +50,13 @@ def quarter_turned_outline(shape: Outline) -> Outline:
 
 
 def moved(shape: Outline, by: Point) -> Outline:
-    return Outline(tuple(Point(x + by.x, y + by.y) for x, y in shape.corners))
+    return Outline(tuple((x + by[0], y + by[1]) for x, y in shape.corners))
 
 
 # A coarse lattice makes touching, common lines and equal lengths frequent.
 STEP = 50
 lattice = st.integers(-12, 12).map(lambda n: n * STEP)
-lattice_points = st.builds(Point, lattice, lattice)
+lattice_points = st.tuples(lattice, lattice)
 sides = st.integers(2, 9).map(lambda n: n * STEP)
 square_turns = st.sampled_from([0, 90, 180, 270])
 lattice_discs = st.builds(Disc, st.integers(1, 6).map(lambda n: n * STEP))
@@ -67,7 +67,7 @@ lattice_stands = st.one_of(
 )
 
 places = st.integers(-3000, 3000)
-points = st.builds(Point, places, places)
+points = st.tuples(places, places)
 turns = st.integers(0, 359)
 sizes = st.integers(100, 2500)
 free_stands = st.one_of(
@@ -83,9 +83,9 @@ paths = st.lists(any_points, min_size=1, max_size=5).map(tuple)
 
 def _around(corners: list[Point]) -> Outline | None:
     """The corners in the order in which they are seen from their middle: often concave."""
-    x = Fraction(sum(corner.x for corner in corners), len(corners))
-    y = Fraction(sum(corner.y for corner in corners), len(corners))
-    ordered = sorted(corners, key=lambda corner: atan2(corner.y - y, corner.x - x))
+    x = Fraction(sum(corner[0] for corner in corners), len(corners))
+    y = Fraction(sum(corner[1] for corner in corners), len(corners))
+    ordered = sorted(corners, key=lambda corner: atan2(corner[1] - y, corner[0] - x))
     try:
         return Outline(tuple(ordered))
     except OutlineError:

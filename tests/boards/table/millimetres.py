@@ -18,7 +18,7 @@ def mm(value: Mm) -> int:
 
 
 def at(x: Mm, y: Mm) -> Point:
-    return Point(mm(x), mm(y))
+    return mm(x), mm(y)
 
 
 def man(x: Mm, y: Mm, base: Base = FOOT, facing: int = 0) -> Stand:

@@ -15,7 +15,7 @@ def rows_of_corners(cases: int, seed: int) -> Iterator[list[Point]]:
     made = 0
     while made < cases:
         size, number = random.choice([2, 3, 4, 6, 20]), random.randint(3, 9)
-        spots = [Point(x, y) for x in range(size + 1) for y in range(size + 1)]
+        spots = [(x, y) for x in range(size + 1) for y in range(size + 1)]
         corners = random.sample(spots, min(number, len(spots)))
         if any(side(corners[0], corners[1], corner) for corner in corners):
             made += 1
@@ -47,7 +47,7 @@ def _border(squares: set[tuple[int, int]]) -> tuple[Point, ...] | None:
     """The way around them; None if they have a hole or meet at a corner only."""
     after: dict[Point, Point] = {}
     for x, y in squares:
-        a, b, c, d = Point(x, y), Point(x + 1, y), Point(x + 1, y + 1), Point(x, y + 1)
+        a, b, c, d = (x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)
         beside = ((a, b, (x, y - 1)), (b, c, (x + 1, y)), (c, d, (x, y + 1)), (d, a, (x - 1, y)))
         for start, end, other in beside:
             if other not in squares:

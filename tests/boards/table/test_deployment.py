@@ -92,7 +92,7 @@ def test_formations_come_from_all_over_the_zone() -> None:
 
     found = list(islice(all_over(here, [ROUND] * 4, 0, GAP, Random(1), is_legal), 8))
     assert all(is_legal(formation) for formation in found)
-    assert max(f[0].at.x for f in found) - min(f[0].at.x for f in found) > 20 * CM
+    assert max(f[0].at[0] for f in found) - min(f[0].at[0] for f in found) > 20 * CM
     nowhere = all_over(here, [ROUND] * 4, 0, GAP, Random(1), lambda _formation: False)
     assert next(nowhere)  # packed ones are sound by themselves
 

@@ -69,15 +69,15 @@ def test_ranks_never_overlap(some: list[Base], centre: Point, facing: int, depth
 @given(turns, st.integers(1, 4), st.integers(1, 12))
 def test_ranks_of_equal_discs_hang_together(facing: int, depth: int, number: int) -> None:
     """The last rank is centred: at worst it stands half a place aside, at 3354 from the next."""
-    assert is_coherent(ranks([Disc(1250)] * number, Point(0, 0), facing, 500, depth), 856)
+    assert is_coherent(ranks([Disc(1250)] * number, (0, 0), facing, 500, depth), 856)
 
 
 def test_the_first_rank_stands_in_front() -> None:
-    first, second, third = ranks([Disc(100)] * 3, Point(1000, 1000), 0, 50)
-    assert (first.at, second.at) == (Point(875, 1125), Point(1125, 1125))
-    assert third.at == Point(1000, 875)
-    west = ranks([Disc(100)] * 3, Point(1000, 1000), 90, 50)
-    assert [stand.at.x for stand in west] == [875, 875, 1125]
+    first, second, third = ranks([Disc(100)] * 3, (1000, 1000), 0, 50)
+    assert (first.at, second.at) == ((875, 1125), (1125, 1125))
+    assert third.at == (1000, 875)
+    west = ranks([Disc(100)] * 3, (1000, 1000), 90, 50)
+    assert [stand.at[0] for stand in west] == [875, 875, 1125]
 
 
 # --- arranging ------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def test_the_first_rank_stands_in_front() -> None:
 
 def test_the_present_formation_is_kept_where_it_fits() -> None:
     first = next(arrange(UNIT, at(50, 30), everywhere, GAP))
-    assert first == translated(UNIT, Point(at(50, 30).x - at(34, 31).x, -INCH))
+    assert first == translated(UNIT, (at(50, 30)[0] - at(34, 31)[0], -INCH))
     assert centre_of(first) == at(50, 30)
 
 
@@ -111,7 +111,7 @@ def test_every_figure_fits_by_its_own_number() -> None:
     """Nobody goes farther than six inches: the nearest take the farthest places."""
 
     def fits(number: int, stand: Stand) -> bool:
-        return is_within(UNIT[number].at, stand.at, inches(6)) and stand.at.x <= inches(38)
+        return is_within(UNIT[number].at, stand.at, inches(6)) and stand.at[0] <= inches(38)
 
     found = list(arrange(UNIT, at(36, 33), fits, GAP))
     assert found
@@ -122,7 +122,7 @@ def test_every_figure_fits_by_its_own_number() -> None:
 
 def test_of_formations_that_somebody_spoils_none_is_finished() -> None:
     def spoils(number: int, stand: Stand) -> bool:
-        return stand.at.x > inches(39)
+        return stand.at[0] > inches(39)
 
     whole = list(arrange(UNIT, at(36, 33), everywhere, GAP))
     useful = [
@@ -169,7 +169,7 @@ def test_gathering_leaves_no_figure_alone_behind_an_obstacle() -> None:
     packed = gathered(UNIT, at(15, "16.5"), fits, 100)
     assert packed is not None
     assert is_sound(packed, 100)
-    assert len({stand.at.y > inches(13) for stand in packed}) == 1
+    assert len({stand.at[1] > inches(13) for stand in packed}) == 1
 
 
 TABLE = Table(inches(48), inches(48))
@@ -178,14 +178,14 @@ TABLE = Table(inches(48), inches(48))
 @few
 @given(
     st.lists(bases, min_size=1, max_size=8),
-    st.builds(Point, st.integers(0, 48), st.integers(0, 48)),
+    st.tuples(st.integers(0, 48), st.integers(0, 48)),
     st.one_of(st.none(), turns),
 )
 def test_whatever_is_arranged_is_sound_and_the_same_again(
     some: list[Base], goal: Point, facing: int | None
 ) -> None:
     unit = ranks(some, at(24, 24), 0, 500)
-    target = at(goal.x, goal.y)
+    target = at(goal[0], goal[1])
 
     def fits(number: int, stand: Stand) -> bool:
         return TABLE.holds(stand) and not WOOD.meets(stand)

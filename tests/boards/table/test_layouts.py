@@ -21,7 +21,7 @@ def test_a_form_has_its_area_and_its_sides(form: object, long: int, short: int) 
     made = form(48 * CM * CM, long, short)  # type: ignore[operator]  # one of the two makers
     spot = LaidForm(made, 0, 0)
     assert spot.area == pytest.approx(48 * CM * CM, rel=1e-3)
-    left, bottom, right, top = made.box
+    left, bottom, right, top = made.box.sides
     assert (right - left) / (top - bottom) == pytest.approx(long / short, rel=1e-3)
 
 

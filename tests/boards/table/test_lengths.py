@@ -55,8 +55,8 @@ def test_the_first_crossing_is_where_the_inside_begins(shape: Outline, p: Point,
     assert (begin is not None) == shape.crosses(p, q)
     if begin is None:
         return
-    way = (q.x - p.x, q.y - p.y)
-    there = (p.x + begin * way[0], p.y + begin * way[1])
+    way = (q[0] - p[0], q[1] - p[1])
+    there = (p[0] + begin * way[0], p[1] + begin * way[1])
     assert 0 <= begin < 1
     assert oracle.share_inside(p, there, shape.corners) == 0
     assert oracle.contains(shape.corners, there, border=True)
@@ -78,7 +78,7 @@ def test_lengths_inside_do_not_depend_on_place_direction_or_quarter_turn(
     shape: Outline, path: tuple[Point, ...], by: Point
 ) -> None:
     length = shape.length_inside(path)
-    there = tuple(Point(x + by.x, y + by.y) for x, y in path)
+    there = tuple((x + by[0], y + by[1]) for x, y in path)
     turned = tuple(quarter_turned(point) for point in path)
     assert shape.length_inside(path[::-1]) == length
     assert moved(shape, by).length_inside(there) == length
@@ -90,7 +90,7 @@ def test_a_bend_without_angle_changes_no_length(
     shape: Outline, p: Point, q: Point, r: Point
 ) -> None:
     """A path to the double of the way and a stop in its middle are the same path."""
-    far = Point(2 * q.x - p.x, 2 * q.y - p.y)
+    far = (2 * q[0] - p[0], 2 * q[1] - p[1])
     assert shape.length_inside((p, far, r)) == shape.length_inside((p, q, far, r))
 
 
@@ -112,7 +112,7 @@ def test_a_bend_without_angle_changes_no_length(
 def test_lines_along_borders_and_through_corners(
     name: str, p: tuple[int, int], q: tuple[int, int], length: int
 ) -> None:
-    a, b = Point(*p), Point(*q)
+    a, b = p, q
     assert NOTCHED.length_inside((a, b)) == length, name
     assert NOTCHED.length_inside_at_least(a, b, length)
     assert not NOTCHED.length_inside_at_least(a, b, length + 1)
@@ -121,7 +121,7 @@ def test_lines_along_borders_and_through_corners(
 
 def test_a_line_out_through_a_corner_and_back_at_another() -> None:
     """It leaves the arm at (400, 300) and touches the other arm only at its end."""
-    a, b = Point(200, 0), Point(800, 900)
+    a, b = (200, 0), (800, 900)
     assert oracle.share_inside(a, b, NOTCHED.corners) == Fraction(1, 3)
     assert NOTCHED.length_inside((a, b)) == 361
     assert NOTCHED.length_inside_at_least(a, b, 360)
@@ -133,13 +133,13 @@ def test_exactly_an_inch_counts_however_the_path_is_cut(stops: tuple[int | str, 
     path = [at(8, 12), *(at(x, 12) for x in stops), at(11, 12)]
     assert WOOD.path_inside_at_least(path, INCH)
     assert not WOOD.path_inside_at_least(path, INCH + 1)
-    shorter = [*path[:-1], Point(path[-1].x - 1, path[-1].y)]
+    shorter = [*path[:-1], (path[-1][0] - 1, path[-1][1])]
     assert not WOOD.path_inside_at_least(shorter, INCH)
 
 
 def test_exactly_so_long_on_a_slant_counts() -> None:
     """Across the tilted square from side to side: 500, by fractions that are not whole."""
-    p, q = Point(200 - 900, 150 + 1200), Point(200 + 900, 150 - 1200)
+    p, q = (200 - 900, 150 + 1200), (200 + 900, 150 - 1200)
     assert SLANTED.length_inside((p, q)) == 500
     assert SLANTED.length_inside_at_least(p, q, 500)
     assert not SLANTED.length_inside_at_least(p, q, 501)
@@ -148,7 +148,7 @@ def test_exactly_so_long_on_a_slant_counts() -> None:
 def test_sums_of_irrational_stretches_are_decided() -> None:
     """Three times the root of 2 and five times: 8 roots of 2 are 11.3137."""
     field = units((0, 0), (100, 0), (100, 100), (0, 100))
-    path = (Point(1, 1), Point(4, 4), Point(9, -1), Point(4, 4))
+    path = ((1, 1), (4, 4), (9, -1), (4, 4))
     total = sum(
         oracle.length([(oracle.share_inside(p, q, field.corners), p, q)]) for p, q in pairwise(path)
     )

@@ -40,7 +40,7 @@ def test_a_turned_base_reaches_farther(y: Mm, is_legal: bool) -> None:
 
 def south(table: Table) -> LineBand:
     """The half to the south of the line from corner to corner."""
-    return LineBand(Point(table.width, table.height), Point(0, 0), M, L)
+    return LineBand((table.width, table.height), (0, 0), M, L)
 
 
 @pytest.mark.parametrize(
@@ -138,8 +138,8 @@ def test_bands_along_lines_agree_with_the_oracle(
     if a == b:
         return
     everywhere = Table(10**6, 10**6)
-    by = Point(5 * 10**5, 5 * 10**5)
-    there, p, q = stand.moved_by(by), Point(a.x + by.x, a.y + by.y), Point(b.x + by.x, b.y + by.y)
+    by = (5 * 10**5, 5 * 10**5)
+    there, p, q = stand.moved_by(by), (a[0] + by[0], a[1] + by[1]), (b[0] + by[0], b[1] + by[1])
     radius = stand.base.radius if isinstance(stand.base, Disc) else 0
     length2 = oracle.dot(oracle.minus(q, p), oracle.minus(q, p))
     expected = True

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from heerbann import new_game
-from heerbann.boards.table import INCH, Point
+from heerbann.boards.table import INCH
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
@@ -311,7 +311,7 @@ def test_a_reason_is_a_sentence() -> None:
 def test_a_reason_is_a_sentence_where_units_are_set_up_on_a_table() -> None:
     game = new_game("skirmish", "first_contact", seed=2)
     game.answer(next(option for option in game.options if isinstance(option, Deploy)))
-    where = SetUp(UnitId("blue-1"), (Walk(1, (Point(8 * INCH, 26 * INCH),)),))
+    where = SetUp(UnitId("blue-1"), (Walk(1, ((8 * INCH, 26 * INCH),)),))
     told = Decided(where, 0.2, where, 0.19).said(game.state, teller_for(game.system, "de"))
     assert told.startswith("Schrottmeute B1 bei 8/26 aufstellen. ")
     assert told.endswith("Fast ebenso gut ist „Schrottmeute B1 bei 8/26 aufstellen“.")

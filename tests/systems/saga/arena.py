@@ -103,7 +103,7 @@ def row(count: int, x: Length, y: Length, step: Length = 30) -> list[Spot]:
 
 def point(x: Length, y: Length) -> Point:
     """A point given in millimetres."""
-    return Point(round(Fraction(x) * MM), round(Fraction(y) * MM))
+    return round(Fraction(x) * MM), round(Fraction(y) * MM)
 
 
 def arena(
@@ -259,7 +259,7 @@ def numbers(game: Played, unit_id: str) -> list[int]:
 def spots(game: Played, unit_id: str) -> list[tuple[int | Fraction, int | Fraction]]:
     """Where the models of a unit stand, in millimetres."""
     stands = [model.stand for model in unit(game, unit_id).models]
-    return [(Fraction(s.at.x, MM), Fraction(s.at.y, MM)) for s in stands if s is not None]
+    return [(Fraction(s.at[0], MM), Fraction(s.at[1], MM)) for s in stands if s is not None]
 
 
 def fatigue(game: Played | State, unit_id: str) -> int:

@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from heerbann.boards.table import CM, MM, Point
+from heerbann.boards.table import CM, MM
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
@@ -149,7 +149,7 @@ def walks(state: State, dx: int, dy: int) -> tuple[Walk, ...]:
     unit = state.units[RED_1]
     return tuple(
         [
-            Walk(model.number, (Point(model.stand.at.x + dx, model.stand.at.y + dy),))
+            Walk(model.number, ((model.stand.at[0] + dx, model.stand.at[1] + dy),))
             for model in unit.models
             if model.stand is not None
         ]
@@ -189,11 +189,11 @@ def test_k7_a_model_that_is_moved_by_itself_keeps_its_turn_to_charge() -> None:
     changed = apart(state, do.ChargeHome(RED_1, placed), "red-1:3", (5, 6))
     assert isinstance(changed, do.ChargeHome)
     assert [walk.model for walk in changed.walks] == [walk.model for walk in placed]
-    assert changed.walks[5].path == (Point(5, 6),)
+    assert changed.walks[5].path == ((5, 6),)
 
 
 def test_16_a_piece_of_terrain_is_shown_in_its_own_shape() -> None:
-    corners = form_at(FORMS["wood"][0], Point(40 * CM, 40 * CM), 30)
+    corners = form_at(FORMS["wood"][0], (40 * CM, 40 * CM), 30)
     (shown,) = ghost(facing(), do.PutPiece("wood", corners))
     assert shown.outline == corners
     assert shown.kind == "wood"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.boards.table import Point, Table
+from heerbann.boards.table import Table
 from heerbann.boards.table.zones import LineBand
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
@@ -84,7 +84,7 @@ def test_zones_are_drawn_only_while_somebody_waits(game: Game[State]) -> None:
 
 def test_k23_a_strip_beside_a_line_is_cut_out_of_the_table() -> None:
     """To the left of the way to the east: from 10 to 30 above the line."""
-    band = LineBand(Point(0, 20), Point(100, 20), 10, 30)
+    band = LineBand((0, 20), (100, 20), 10, 30)
     assert set(strip_of(band, Table(100, 80))) == {
-        Point(0, 30), Point(100, 30), Point(100, 50), Point(0, 50),
+        (0, 30), (100, 30), (100, 50), (0, 50),
     }  # fmt: skip

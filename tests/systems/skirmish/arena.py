@@ -154,7 +154,7 @@ def row(count: int, x: Length, y: Length, gap: Length = 0) -> list[Spot]:
 
 def point(x: Length, y: Length) -> Point:
     """A point given in inches."""
-    return Point(inches(Fraction(x)), inches(Fraction(y)))
+    return inches(Fraction(x)), inches(Fraction(y))
 
 
 def arena(
@@ -318,7 +318,7 @@ def wounds(game: Played, unit_id: str) -> list[int]:
 def spots(game: Played, unit_id: str) -> list[tuple[int | Fraction, int | Fraction]]:
     """Where the models of a unit stand, in inches."""
     stands = [model.stand for model in unit(game, unit_id).models]
-    return [(Fraction(s.at.x, INCH), Fraction(s.at.y, INCH)) for s in stands if s is not None]
+    return [(Fraction(s.at[0], INCH), Fraction(s.at[1], INCH)) for s in stands if s is not None]
 
 
 def crew(game: Played, unit_id: str) -> Crew:

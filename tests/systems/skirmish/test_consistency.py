@@ -69,8 +69,8 @@ def check_marks(state: State) -> None:
     places = [mark.at for mark in state.marks.values()]
     edge, gap = law.edge_gap * INCH, law.mark_gap * INCH
     assert all(squared(one, other) >= gap * gap for one, other in combinations(places, 2))
-    assert all(edge <= at.x <= table.width - edge for at in places)
-    assert all(edge <= at.y <= table.height - edge for at in places)
+    assert all(edge <= at[0] <= table.width - edge for at in places)
+    assert all(edge <= at[1] <= table.height - edge for at in places)
     if state.scenario.mission == "hidden_loot":
         loot = Counter({int(value): number for value, number in law.loot.items()})
         dealt = [mark.value for mark in state.marks.values() if state.round or not mark.open]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, join
 from heerbann.boards.table.geometry.segments import on_segment
 from heerbann.boards.table.geometry.shapes import Disc, Stand, outer_radius
 from heerbann.boards.table.geometry.sums import Body, all_grown_by, body_of
+from heerbann.boards.table.groups import about_the_first
 
 
 def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:
@@ -28,6 +29,16 @@ def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:
 
     A base that lies in such a gap with another is not named twice, nor is a gap across a third.
     """
+    alone, gaps = _gaps(about_the_first(stands), reach)
+    return (
+        *[hull_of(stands[number]) for number in alone],
+        *[hull_between(stands[a], stands[b]) for a, b in gaps],
+    )
+
+
+@lru_cache(maxsize=2048)
+def _gaps(stands: tuple[Stand, ...], reach: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """The bases without such a gap beside them, and the gaps, by the numbers of their bases."""
     pairs = [
         (a, b)
         for a, b in combinations(range(len(stands)), 2)
@@ -37,13 +48,13 @@ def gap_hulls(stands: Sequence[Stand], reach: int) -> tuple[Hull, ...]:
     for a, b in pairs:
         linked.setdefault(a, set()).add(b)
         linked.setdefault(b, set()).add(a)
-    alone = [hull_of(stand) for number, stand in enumerate(stands) if number not in linked]
+    alone = [number for number in range(len(stands)) if number not in linked]
     gaps = [
-        hull_between(stands[a], stands[b])
+        (a, b)
         for a, b in pairs
         if not _is_across(stands[a], stands[b], [stands[n] for n in linked[a] & linked[b]])
     ]
-    return (*alone, *gaps)
+    return alone, gaps
 
 
 def _is_across(one: Stand, other: Stand, near: Sequence[Stand]) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from heerbann.boards.table.geometry.gaps import gap_at_most
 from heerbann.boards.table.geometry.shapes import Stand
-from heerbann.boards.table.groups import is_coherent
+from heerbann.boards.table.groups import about_the_first, is_coherent
 
 
 def references(stands: Sequence[Stand], radius: int) -> list[int]:
@@ -24,6 +25,11 @@ def is_in_circle(
     stands: Sequence[Stand], gap: int, radius: int, reference: int | None = None
 ) -> bool:
     """Do all hang together by such gaps, in a circle around one of them, or around a given one?"""
+    return _is_in_circle(about_the_first(stands), gap, radius, reference)
+
+
+@lru_cache(maxsize=8192)
+def _is_in_circle(stands: tuple[Stand, ...], gap: int, radius: int, reference: int | None) -> bool:
     if not is_coherent(stands, gap):
         return False
     if reference is not None:

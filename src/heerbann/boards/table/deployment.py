@@ -124,12 +124,12 @@ def _all_ranks(
     Whoever does not fit mostly stands at the end of a rank.
     """
     orders = _orders(len(bases), gap)
-    found = [ranks(bases, Point(0, 0), facing, *order) for order in orders]
+    found = [ranks(bases, (0, 0), facing, *order) for order in orders]
     return tuple([(bounds_of_all(stands), stands, _outer_first(stands)) for stands in found])
 
 
 def _outer_first(stands: Formation) -> Formation:
-    origin = Point(0, 0)
+    origin = (0, 0)
     return tuple(sorted(stands, key=lambda stand: -squared(stand.at, origin)))
 
 
@@ -166,12 +166,12 @@ def all_over(
     is_legal: Callable[[Formation], bool],
 ) -> Iterator[Formation]:
     """Ranks all over the zone; if it is crowded, wherever there is room."""
-    left, bottom, right, top = site.zone
+    left, bottom, right, top = site.zone.sides
     room, row = max([outer_radius(base) for base in bases]), tuple(bases)
     orders = _orders(len(bases), gap)
     for _ in range(_TRIES):
         x = random.randint(left + room, right - room)
-        at = Point(x, random.randint(bottom + room, top - room))
+        at = (x, random.randint(bottom + room, top - room))
         spacing, depth = random.choice(orders)
         if not site.zone.covers(rank_area(row, facing, spacing, depth).moved(at)):
             continue  # most that are refused are not inside
@@ -180,4 +180,4 @@ def all_over(
             yield formation
     for y in range(bottom, top + 1, room):
         for x in range(left, right + 1, room):
-            yield from packed(site, bases, Point(x, y), facing, gap)
+            yield from packed(site, bases, (x, y), facing, gap)

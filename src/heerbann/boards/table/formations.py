@@ -61,7 +61,7 @@ def ranks(
 @lru_cache(maxsize=4096)
 def rank_area(bases: tuple[Base, ...], facing: int, spacing: int, depth: int) -> Bounds:
     """The rectangle around such ranks about the origin: mostly it tells where they do not fit."""
-    return bounds_of_all(ranks(bases, Point(0, 0), facing, spacing, depth))
+    return bounds_of_all(ranks(bases, (0, 0), facing, spacing, depth))
 
 
 @lru_cache(maxsize=4096)
@@ -76,7 +76,7 @@ def _grid(number: int, wide: int, pitch: int) -> list[Point]:
     for rank in range(deep):
         here = min(wide, number - rank * wide)
         y = pitch * (deep - 1 - 2 * rank) // 2
-        places += [Point(pitch * (2 * file - here + 1) // 2, y) for file in range(here)]
+        places += [(pitch * (2 * file - here + 1) // 2, y) for file in range(here)]
     return places
 
 
@@ -204,9 +204,7 @@ def _pattern(pitch: int) -> tuple[Point, ...]:
     high = -(-pitch * 13 // 15)  # a trifle more than half the root of 3: neighbours stay apart
     steps = range(-_RINGS, _RINGS + 1)
     offsets = [
-        Point(pitch * column + pitch * (row % 2) // 2, high * row)
-        for row in steps
-        for column in steps
+        (pitch * column + pitch * (row % 2) // 2, high * row) for row in steps for column in steps
     ]
-    origin = Point(0, 0)
+    origin = (0, 0)
     return tuple(sorted(offsets, key=lambda offset: (squared(offset, origin), offset)))

@@ -137,6 +137,17 @@ gap_between = Memo2(_gap_between)
 """How far two groups on round bases are apart."""
 
 
+def about_the_first(stands: Sequence[Stand]) -> tuple[Stand, ...]:
+    """The same formation, its first base at the origin: what is known of it holds wherever it is.
+
+    Most units go about in formation, so that what was found out about theirs is asked again.
+    """
+    if not stands:
+        return ()
+    x, y = stands[0].at
+    return tuple([Stand(one.base, (one.at[0] - x, one.at[1] - y), one.facing) for one in stands])
+
+
 def is_coherent(stands: Sequence[Stand], gap: int) -> bool:
     """Are the bases one group, each linked to the others by gaps of at most this length?"""
     return len(stands) < 2 or len(_linked(stands, list(range(len(stands))), gap)) == len(stands)

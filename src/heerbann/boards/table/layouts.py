@@ -7,7 +7,7 @@ from functools import cached_property
 from math import isqrt
 from typing import NamedTuple
 
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, distance
+from heerbann.boards.table.geometry.points import Bounds, bounds_of, distance
 from heerbann.boards.table.geometry.segments import (
     Ring,
     area2,
@@ -20,7 +20,7 @@ ROTATIONS = 6
 """So many turns by a twelfth each; then a shape looks the same."""
 _COSINE = (1_000_000, 866_025, 500_000, 0)  # of 0°, 30°, 60°, 90°, in millionths
 _ROUNDED = 3  # corners of turned pieces are rounded by less
-_ORIGIN = Point(0, 0)
+_ORIGIN = (0, 0)
 
 
 class Form(NamedTuple):
@@ -41,16 +41,16 @@ class LaidForm:
     """A form laid on the table; its corners are worked out when somebody needs them."""
 
     def __init__(self, form: Form, x: int, y: int) -> None:
-        left, bottom, right, top = form.box
+        left, bottom, right, top = form.box.sides
         self.form = form
-        self.at = Point(x, y)
+        self.at = (x, y)
         self.box = Bounds(x + left, y + bottom, x + right, y + top)
 
     @cached_property
     def corners(self) -> Ring:
         """Where its corners lie."""
         x, y = self.at
-        return tuple([Point(x + px, y + py) for px, py in self.form.corners])
+        return tuple([(x + px, y + py) for px, py in self.form.corners])
 
     @property
     def area(self) -> int:
@@ -61,12 +61,12 @@ class LaidForm:
         """The same piece on the other side of the middle of a table."""
         corners, box, inner, outer = self.form
         form = Form(
-            tuple([Point(-x, -y) for x, y in corners]),
+            tuple([(-x, -y) for x, y in corners]),
             Bounds(-box.right, -box.top, -box.left, -box.bottom),
             inner,
             outer,
         )
-        return LaidForm(form, width - self.at.x, height - self.at.y)
+        return LaidForm(form, width - self.at[0], height - self.at[1])
 
 
 # Is there room?
@@ -129,7 +129,7 @@ def box_form(area: int, long: int, short: int) -> Form:
     height = area // width
     left, bottom = -(width // 2), -(height // 2)
     right, top = left + width, bottom + height
-    return _form((Point(left, bottom), Point(right, bottom), Point(right, top), Point(left, top)))
+    return _form(((left, bottom), (right, bottom), (right, top), (left, top)))
 
 
 def oval_form(area: int, long: int, short: int) -> Form:
@@ -139,9 +139,7 @@ def oval_form(area: int, long: int, short: int) -> Form:
     return _form(
         tuple(
             [
-                Point(
-                    half * _cosine(30 * k) // 1_000_000, other * _cosine(30 * k - 90) // 1_000_000
-                )
+                (half * _cosine(30 * k) // 1_000_000, other * _cosine(30 * k - 90) // 1_000_000)
                 for k in range(12)
             ]
         )
@@ -157,7 +155,7 @@ def _form(corners: Ring) -> Form:
 
 def _rotated(corners: Ring, twelfths: int) -> Ring:
     c, s = _cosine(30 * twelfths), _cosine(30 * twelfths - 90)
-    return tuple([Point((x * c - y * s) // 1_000_000, (x * s + y * c) // 1_000_000)
+    return tuple([((x * c - y * s) // 1_000_000, (x * s + y * c) // 1_000_000)
                   for x, y in corners])  # fmt: skip
 
 

@@ -39,10 +39,10 @@ _OPPOSITE = {
     Edge.EAST: Edge.WEST,
 }
 _OUTWARD = {
-    Edge.SOUTH: Point(0, -1),
-    Edge.NORTH: Point(0, 1),
-    Edge.WEST: Point(-1, 0),
-    Edge.EAST: Point(1, 0),
+    Edge.SOUTH: (0, -1),
+    Edge.NORTH: (0, 1),
+    Edge.WEST: (-1, 0),
+    Edge.EAST: (1, 0),
 }
 _FACING = {Edge.NORTH: 0, Edge.WEST: 90, Edge.SOUTH: 180, Edge.EAST: 270}
 
@@ -65,7 +65,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def centre(self) -> Point:
         """The middle of the table."""
-        return Point(self.width // 2, self.height // 2)
+        return self.width // 2, self.height // 2
 
     def has(self, point: Point) -> bool:
         """Is a point on the table, its edges included?"""
@@ -91,7 +91,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def gap_to_edge(self, stand: Stand, edge: Edge) -> int:
         """How far a base is from an edge of the table; 0 if it reaches over it."""
-        left, bottom, right, top = bounds(stand)
+        left, bottom, right, top = bounds(stand).sides
         gaps = {
             Edge.SOUTH: bottom,
             Edge.NORTH: self.height - top,

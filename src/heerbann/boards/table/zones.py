@@ -65,7 +65,7 @@ def _strip(table: Table, band: EdgeBand) -> Bounds:
 
 def is_off_edges(table: Table, stand: Stand, reach: int) -> bool:
     """Is a base farther than so far from every edge? Exactly so far is not."""
-    left, bottom, right, top = bounds(stand)
+    left, bottom, right, top = bounds(stand).sides
     return max(0, min(left, bottom, table.width - right, table.height - top)) > reach
 
 

@@ -16,7 +16,7 @@ from tests.boards.table.millimetres import Mm, man, mm
 VS, S, M, L = mm(50), mm(100), mm(150), mm(300)
 ON_FOOT = Terms(reach=M, gap=VS, radius=S, tolerance=mm(5))
 TABLE = Table(mm(1200), mm(900))
-MIDDLE = Point(mm(600), mm(400))
+MIDDLE = (mm(600), mm(400))
 
 
 def spot(x: Mm, y: Mm) -> Stand:
@@ -67,7 +67,7 @@ class Scene(NamedTuple):
 def random_scene(random: Random) -> Scene:
     """Crowded, and often so that things just touch or just miss each other."""
     reach = random.choice((12, 20, 30))
-    start = Stand(Disc(_size(random)), Point(10_000, 10_000))
+    start = Stand(Disc(_size(random)), (10_000, 10_000))
     terms = Terms(reach, random.choice((0, 8, 20)), random.choice((5, 25, 60)), 0)
     targets = [_beside(random, start, reach + CONTACT + 8) for _ in range(random.choice((1, 2)))]
     shunned = [_beside(random, start, 2 * CONTACT) for _ in range(random.choice((0, 1)))]
@@ -87,7 +87,7 @@ def _beside(random: Random, start: Stand, most: int, least: int = 0) -> Stand:
     far = size + start.base.radius + random.randint(least, most)
     x, y = random.choice(((1, 0), (0, 1), (-1, 0), (0, -1), (3, 4), (-4, 3), (5, -12), (-8, -15)))
     length = {1: 1, 25: 5, 169: 13, 289: 17}[x * x + y * y]
-    return Stand(Disc(size), Point(start.at.x + x * far // length, start.at.y + y * far // length))
+    return Stand(Disc(size), (start.at[0] + x * far // length, start.at[1] + y * far // length))
 
 
 def radius(stand: Stand) -> int:
@@ -99,7 +99,7 @@ def true_places(scene: Scene) -> list[Point]:
     """Every place to which the model may go, contact aside: all of them looked at, one by one."""
     reach, (x, y) = scene.terms.reach, scene.start.at
     steps = range(-reach, reach + 1)
-    around = [Point(x + dx, y + dy) for dx, dy in product(steps, steps)]
+    around = [(x + dx, y + dy) for dx, dy in product(steps, steps)]
     return [at for at in around if _is_legal(scene, at)]
 
 
@@ -111,7 +111,7 @@ def in_contact(scene: Scene, at: Point) -> bool:
 
 
 def _square(a: Point, b: Point) -> int:
-    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
 def _is_legal(scene: Scene, at: Point) -> bool:

@@ -12,6 +12,7 @@ from heerbann.boards.table.charges.cells import cells_around
 from heerbann.boards.table.charges.checking import Charger, Fault, fault_of, first_fault
 from heerbann.boards.table.charges.wave import FAR, Wave
 from heerbann.boards.table.geometry.hulls import hull_of, is_entered_by, is_passed_by
+from heerbann.boards.table.geometry.points import squared
 from heerbann.boards.table.geometry.sums import body_of, grown_by
 from heerbann.boards.table.groups import ModelNumber
 from tests.boards.table.charges.scenes import (
@@ -112,8 +113,8 @@ def test_who_reaches_nobody_comes_as_near_as_he_can() -> None:
     best = wave.nearer(follower, FAR)
     assert best is not None
     assert abs(wave.gap_to_target(follower.moved_to(best)) - mm("20.39")) <= 2
-    assert abs(best.x - place("118.79", 0).x) <= 2
-    assert abs(abs(best.y - place(0, 0).y) - mm("19.03")) <= 2
+    assert abs(best[0] - place("118.79", 0)[0]) <= 2
+    assert abs(abs(best[1] - place(0, 0)[1]) - mm("19.03")) <= 2
 
 
 @pytest.mark.parametrize(("x", "wrong"), [("113.8", None), ("113.0", "not-near-enough")])
@@ -246,8 +247,8 @@ SHAPES = [Disc(1250), Disc(40), Box(5000, 2500), Box(300, 200)]
 @pytest.mark.parametrize("theirs", SHAPES)
 def test_the_cells_hold_every_place_in_contact(mine: object, theirs: object, facing: int) -> None:
     """Places all round the ring of contact are each in one of the cells."""
-    target = Stand(theirs, Point(0, 0), facing)  # type: ignore[arg-type]
-    body = body_of(Stand(mine, Point(0, 0), 90 - facing))  # type: ignore[arg-type]
+    target = Stand(theirs, (0, 0), facing)  # type: ignore[arg-type]
+    body = body_of(Stand(mine, (0, 0), 90 - facing))  # type: ignore[arg-type]
     area = grown_by(hull_of(target), body)
     cells = list(cells_around(area))
     random = Random(facing)
@@ -258,7 +259,7 @@ def test_the_cells_hold_every_place_in_contact(mine: object, theirs: object, fac
         if at is None:
             continue
         tried += 1
-        assert any((c.middle.x - at.x) ** 2 + (c.middle.y - at.y) ** 2 <= c.far**2 for c in cells)
+        assert any(squared(cell.middle, at) <= cell.far**2 for cell in cells)
 
 
 def ring_place(random: Random, area: object, wide: int) -> Point | None:
@@ -268,12 +269,12 @@ def ring_place(random: Random, area: object, wide: int) -> Point | None:
     aim = random.randint(0, CONTACT)
     while high - low > 0.2:
         far = (low + high) / 2
-        at = Point(round(far * cos(radians(angle))), round(far * sin(radians(angle))))
+        at = (round(far * cos(radians(angle))), round(far * sin(radians(angle))))
         if is_passed_by(area, at, at, aim):  # type: ignore[arg-type]
             low = far
         else:
             high = far
-    at = Point(round(low * cos(radians(angle))), round(low * sin(radians(angle))))
+    at = (round(low * cos(radians(angle))), round(low * sin(radians(angle))))
     outside = not is_entered_by(area, at, at)  # type: ignore[arg-type]
     return at if outside and is_passed_by(area, at, at, CONTACT) else None  # type: ignore[arg-type]
 

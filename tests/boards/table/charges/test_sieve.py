@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.boards.table import Point
 from heerbann.boards.table.charges.conditions import (
@@ -26,7 +27,7 @@ WIDE = 60
 
 def spot(random: Random) -> Point:
     """On a coarse lattice, so that much touches."""
-    return Point(5 * random.randrange(WIDE // 5), 5 * random.randrange(WIDE // 5))
+    return 5 * random.randrange(WIDE // 5), 5 * random.randrange(WIDE // 5)
 
 
 def area(random: Random) -> Hull:
@@ -54,7 +55,7 @@ def test_a_sieve_says_what_its_conditions_say_one_by_one(seed: int) -> None:
     assert (unsure is None) == (NOWHERE in verdicts)
     if unsure is not None:
         left = [one for one, verdict in zip(conditions, verdicts, strict=True) if verdict == UNSURE]
-        assert unsure == sieve_of(left)._replace(start=sieve.start, last=sieve.last)
+        assert unsure == replace(sieve_of(left), start=sieve.start, last=sieve.last)
         assert unsure.is_open == bool(left)
     assert sieve.holds(at) == all(one.holds(at) for one in conditions)
     assert (sieve.judged(at, far) is None) == (NOWHERE in verdicts)  # whoever is asked first now

@@ -137,19 +137,19 @@ def test_crossings_of_lattice_lines_agree_with_the_oracle(
 
 def random_sight(random: Random) -> tuple[list[Stand], list[Blocker], dict[str, tuple[Hull, ...]]]:
     """Two bases with a unit or two and perhaps a piece with a notch between them."""
-    there = Point(random.randint(10_000, 30_000), random.randint(-9_000, 9_000))
+    there = (random.randint(10_000, 30_000), random.randint(-9_000, 9_000))
     base = random.choice((man(0, 0).base, LONG))
     both = [man(0, 0), Stand(base, there, random.randrange(360))]
     bodies = {}
     for n in range(random.randint(1, 3)):
         part = random.randint(2, 8)
-        at = Point(there.x * part // 10, there.y * part // 10 + random.randint(-4_000, 4_000))
+        at = (there[0] * part // 10, there[1] * part // 10 + random.randint(-4_000, 4_000))
         number, spacing = random.randint(1, 4), random.choice((0, 1_000, 3_000))
         unit = ranks([man(0, 0).base] * number, at, random.randrange(360), spacing, 1)
         bodies[f"unit-{n}"] = gap_hulls(unit, mm(50))
-    x, y = there.x // 2 + random.randint(-5_000, 5_000), there.y // 2
+    x, y = there[0] // 2 + random.randint(-5_000, 5_000), there[1] // 2
     corners = (0, 0), (4_000, 500), (3_500, 4_000), (1_500, 1_500), (-500, 4_500)
-    notched = Outline(tuple(Point(x + dx, y + dy) for dx, dy in corners))
+    notched = Outline(tuple((x + dx, y + dy) for dx, dy in corners))
     pieces = [Blocker("piece", notched)] if random.random() < 0.6 else []
     return both, pieces, bodies
 

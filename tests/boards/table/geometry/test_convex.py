@@ -11,17 +11,16 @@ from heerbann.boards.table.geometry.inside import stretches_inside
 from heerbann.boards.table.geometry.segments import Ring, area2, ring_edges, side
 from tests.boards.table import polygons
 
-ELL = Outline(tuple([Point(*p) for p in [(0, 0), (8, 0), (8, 3), (4, 3), (4, 6), (0, 6)]]))
+ELL = Outline(((0, 0), (8, 0), (8, 3), (4, 3), (4, 6), (0, 6)))
 STAR = Outline(
-    tuple([Point(*p) for p in [(0, 9), (2, 3), (9, 2), (3, -2), (5, -9), (0, -4), (-5, -9),
-                               (-3, -2), (-9, 2), (-2, 3)]])
-)  # fmt: skip
+    ((0, 9), (2, 3), (9, 2), (3, -2), (5, -9), (0, -4), (-5, -9), (-3, -2), (-9, 2), (-2, 3))
+)
 COMB = Outline(
-    tuple([Point(*p) for p in [(0, 0), (10, 0), (10, 6), (8, 6), (8, 2), (6, 2), (6, 6), (4, 6),
-                               (4, 2), (2, 2), (2, 6), (0, 6)]])
+    ((0, 0), (10, 0), (10, 6), (8, 6), (8, 2), (6, 2),
+     (6, 6), (4, 6), (4, 2), (2, 2), (2, 6), (0, 6))
 )  # fmt: skip
 SHAPES = st.sampled_from([ELL, STAR, COMB])
-SPOTS = st.tuples(st.integers(-11, 12), st.integers(-11, 12)).map(lambda p: Point(*p))
+SPOTS = st.tuples(st.integers(-11, 12), st.integers(-11, 12))
 
 
 def test_parts_are_convex_and_make_up_the_whole() -> None:
@@ -35,7 +34,7 @@ def test_parts_are_convex_and_make_up_the_whole() -> None:
 
 def test_a_convex_outline_is_its_own_part() -> None:
     """Nothing is cut where nothing points inwards."""
-    box = Outline((Point(0, 0), Point(4, 0), Point(4, 4), Point(0, 4)))
+    box = Outline(((0, 0), (4, 0), (4, 4), (0, 4)))
     assert box.parts == (box,)
     assert len(convex_parts(box.ring)) == 1
 
@@ -78,12 +77,12 @@ def test_simple_polygons_are_cut_into_convex_parts() -> None:
 def test_winding_outlines_are_cut_into_convex_parts() -> None:
     """Every point lies in a part exactly if it lies in the outline, and inside of one at most."""
     for squares in polygons.blobs(120, seed=6):
-        ring = tuple([Point(3 * x, 3 * y) for x, y in squares])
+        ring = tuple([(3 * x, 3 * y) for x, y in squares])
         check_parts(ring)
         parts = [Outline(part) for part in convex_parts(ring)]
         whole = Outline(without_straight_corners(ring))
-        left, bottom, right, top = whole.bounds
-        for spot in [Point(x, y) for x in range(left, right + 1) for y in range(bottom, top + 1)]:
+        left, bottom, right, top = whole.bounds.sides
+        for spot in [(x, y) for x in range(left, right + 1) for y in range(bottom, top + 1)]:
             covered = any(part.contains(spot) for part in parts)
             assert covered == whole.contains(spot)
             assert sum(part.contains_strictly(spot) for part in parts) <= 1
@@ -91,7 +90,7 @@ def test_winding_outlines_are_cut_into_convex_parts() -> None:
 
 def test_thousands_of_corners_are_cut() -> None:
     """A comb of 4,002 corners; as many parts as teeth, or one more."""
-    tips = [Point(10 * n, 0 if n % 2 else 100_000 + n) for n in range(4000)]
-    comb = (Point(-10, -10), Point(40_000, -10), *reversed(tips))
+    tips = [(10 * n, 0 if n % 2 else 100_000 + n) for n in range(4000)]
+    comb = ((-10, -10), (40_000, -10), *reversed(tips))
     check_parts(comb)
     assert len(convex_parts(comb)) <= 2001

@@ -216,7 +216,7 @@ def test_an_oval_covers_its_corridor(stand: Stand, to: Point, other: Stand) -> N
     """Wherever it stands on its way, it is near nobody to whom its corridor is not."""
     for share in range(5):
         x, y = stand.at
-        there = Point(x + (to.x - x) * share // 4, y + (to.y - y) * share // 4)
+        there = (x + (to[0] - x) * share // 4, y + (to[1] - y) * share // 4)
         if corridor_overlaps(stand.moved_to(there), there, other):
             assert corridor_near(stand, to, other, 2)
 

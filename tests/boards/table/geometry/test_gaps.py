@@ -160,10 +160,10 @@ PYTHAGORAS = [(3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29), (0
 
 def nudged(stand: Stand, away_from: Point, by: int) -> Stand:
     """One step along the larger of the two coordinates, away or nearer."""
-    x, y = stand.at.x - away_from.x, stand.at.y - away_from.y
+    x, y = stand.at[0] - away_from[0], stand.at[1] - away_from[1]
     if abs(x) >= abs(y):
-        return stand.moved_by(Point(by if x > 0 else -by, 0))
-    return stand.moved_by(Point(0, by if y > 0 else -by))
+        return stand.moved_by((by if x > 0 else -by, 0))
+    return stand.moved_by((0, by if y > 0 else -by))
 
 
 @pytest.mark.parametrize("triple", PYTHAGORAS)
@@ -176,10 +176,10 @@ def test_discs_exactly_so_far_apart(
     first = 1000
     second = -(first + reach) % z + 7 * z  # so that the sum is a multiple of the hypotenuse
     times = (first + second + reach) // z
-    centre = Point(x * times, y * times)
+    centre = (x * times, y * times)
     for _ in range(quarters):
         centre = quarter_turned(centre)
-    a, b = Stand(Disc(first), Point(0, 0)), Stand(Disc(second), centre)
+    a, b = Stand(Disc(first), (0, 0)), Stand(Disc(second), centre)
     assert gap(a, b) == reach
     assert gap_at_most(a, b, reach)
     assert not gap_at_most(nudged(b, a.at, 1), a, reach)
@@ -195,39 +195,39 @@ def test_a_disc_exactly_so_far_from_the_corner_of_a_box(
     x, y, z = triple
     times = 3 * (1 + reach)
     radius = times * z - reach
-    box = Stand(Box(600, 400), Point(0, 0))
-    disc = Stand(Disc(radius), Point(200 + x * times, 300 + y * times))
+    box = Stand(Box(600, 400), (0, 0))
+    disc = Stand(Disc(radius), (200 + x * times, 300 + y * times))
     assert gap(box, disc) == gap(disc, box) == reach
-    assert not gap_at_most(box, nudged(disc, Point(200, 300), 1), reach)
+    assert not gap_at_most(box, nudged(disc, (200, 300), 1), reach)
     assert not overlaps(box, disc)
-    assert overlaps(box, nudged(disc, Point(200, 300), -1)) == (reach == 0)
+    assert overlaps(box, nudged(disc, (200, 300), -1)) == (reach == 0)
 
 
 @pytest.mark.parametrize("reach", [0, 1, 25, 2540])
 @pytest.mark.parametrize("along", [-200, -199, 0, 37, 200])
 def test_a_disc_exactly_so_far_from_the_side_of_a_box(reach: int, along: int) -> None:
-    box = Stand(Box(600, 400), Point(0, 0))
-    disc = Stand(Disc(250), Point(along, 300 + 250 + reach))
+    box = Stand(Box(600, 400), (0, 0))
+    disc = Stand(Disc(250), (along, 300 + 250 + reach))
     assert gap(box, disc) == reach
-    assert not gap_at_most(box, disc.moved_by(Point(0, 1)), reach)
-    assert overlaps(box, disc.moved_by(Point(0, -1))) == (reach == 0)
+    assert not gap_at_most(box, disc.moved_by((0, 1)), reach)
+    assert overlaps(box, disc.moved_by((0, -1))) == (reach == 0)
     assert not overlaps(box, disc)
 
 
 BESIDE = [
-    ("side by side", Point(400, 0)),
-    ("side by side, shifted", Point(400, 599)),
-    ("one above the other", Point(0, 600)),
-    ("corner to corner", Point(400, 600)),
-    ("corner to corner below", Point(400, -600)),
+    ("side by side", (400, 0)),
+    ("side by side, shifted", (400, 599)),
+    ("one above the other", (0, 600)),
+    ("corner to corner", (400, 600)),
+    ("corner to corner below", (400, -600)),
 ]
 
 
 @pytest.mark.parametrize(("name", "way"), BESIDE)
 def test_boxes_that_touch(name: str, way: Point) -> None:
-    a = Stand(Box(600, 400), Point(0, 0))
+    a = Stand(Box(600, 400), (0, 0))
     b = Stand(Box(600, 400), way)
-    nearer = Point(way.x - (way.x > 0), way.y - (way.y > 0) + (way.y < 0))
+    nearer = (way[0] - (way[0] > 0), way[1] - (way[1] > 0) + (way[1] < 0))
     assert gap(a, b) == 0, name
     assert touches(a, b)
     assert not overlaps(a, b)
@@ -236,19 +236,19 @@ def test_boxes_that_touch(name: str, way: Point) -> None:
 
 def test_the_corner_of_a_turned_box_touches_the_side_of_another() -> None:
     """Turned by 45 degrees a square of 1000 reaches 707 to the side."""
-    a, b = Stand(Box(1000, 1000), Point(0, 0), 45), Stand(Box(600, 400), Point(907, 0))
-    assert max(ring_of(a)) == Point(707, 0)
+    a, b = Stand(Box(1000, 1000), (0, 0), 45), Stand(Box(600, 400), (907, 0))
+    assert max(ring_of(a)) == (707, 0)
     assert gap(a, b) == 0
     assert not overlaps(a, b)
-    assert overlaps(a, b.moved_by(Point(-1, 0)))
-    assert gap(a, b.moved_by(Point(1, 0))) == 1
+    assert overlaps(a, b.moved_by((-1, 0)))
+    assert gap(a, b.moved_by((1, 0))) == 1
 
 
 @pytest.mark.parametrize("reach", [0, 100])
 def test_boxes_with_a_common_slant(reach: int) -> None:
     """Two squares on their corners, side to side: the gap is irrational and never equal."""
-    a = Stand(Box(1000, 1000), Point(0, 0), 45)
-    b = Stand(a.base, Point(707 + reach, 707 + reach), 45)
+    a = Stand(Box(1000, 1000), (0, 0), 45)
+    b = Stand(a.base, (707 + reach, 707 + reach), 45)
     exact = isqrt(2 * reach * reach)
     assert gap(a, b) == (exact + 1 if reach else 0)
     assert gap_at_most(a, b, exact) == (reach == 0)
@@ -256,8 +256,8 @@ def test_boxes_with_a_common_slant(reach: int) -> None:
 
 
 def test_one_base_inside_another_is_0_away() -> None:
-    big, small = Stand(Box(5000, 5000), Point(0, 0)), Stand(Box(200, 200), Point(90, 10), 33)
-    disc, oval = Stand(Disc(50), Point(700, 700)), Stand(Oval(300, 200), Point(-900, 0), 12)
+    big, small = Stand(Box(5000, 5000), (0, 0)), Stand(Box(200, 200), (90, 10), 33)
+    disc, oval = Stand(Disc(50), (700, 700)), Stand(Oval(300, 200), (-900, 0), 12)
     for inner in (small, disc, oval):
         assert overlaps(big, inner)
         assert overlaps(inner, big)
@@ -267,9 +267,9 @@ def test_one_base_inside_another_is_0_away() -> None:
 
 def test_contact_ends_at_a_hundredth_of_an_inch() -> None:
     a = figure(10, 10)
-    b = a.moved_by(Point(inches(1) + CONTACT, 0))
+    b = a.moved_by((inches(1) + CONTACT, 0))
     assert touches(a, b)
-    assert not touches(a, b.moved_by(Point(1, 0)))
+    assert not touches(a, b.moved_by((1, 0)))
     assert not overlaps(a, b)
 
 
@@ -277,9 +277,9 @@ def test_contact_ends_at_a_hundredth_of_an_inch() -> None:
 @given(st.integers(100, 5000), st.integers(100, 5000), st.integers(0, 359))
 def test_two_equal_boxes_touch_where_one_ends(length: int, width: int, facing: int) -> None:
     """Moved by its own edge a box lies side to side with itself, exactly."""
-    box = Stand(Box(length, width), Point(0, 0), facing)
+    box = Stand(Box(length, width), (0, 0), facing)
     a, b, *_ = ring_of(box)
-    for way in (Point(b.x - a.x, b.y - a.y), Point(a.x - b.x, a.y - b.y)):
+    for way in ((b[0] - a[0], b[1] - a[1]), (a[0] - b[0], a[1] - b[1])):
         assert gap(box, box.moved_by(way)) == 0
         assert not overlaps(box, box.moved_by(way))
 

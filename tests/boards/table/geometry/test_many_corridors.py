@@ -31,8 +31,8 @@ FEW, MANY = 400, 1000
 
 def random_place(random: Random, on_lattice: bool) -> Point:
     if on_lattice:
-        return Point(random.randint(-6, 6) * STEP, random.randint(-6, 6) * STEP)
-    return Point(random.randint(-500, 500), random.randint(-500, 500))
+        return random.randint(-6, 6) * STEP, random.randint(-6, 6) * STEP
+    return random.randint(-500, 500), random.randint(-500, 500)
 
 
 def random_stand(random: Random, on_lattice: bool) -> Stand:

@@ -183,46 +183,46 @@ def test_a_footprint_holds_exactly_its_base(stand: Stand) -> None:
         assert ground.bounds == bounds(stand)
     else:
         assert ground.holds(stand)
-        assert not ground.holds(stand.moved_by(Point(1, 0)))
+        assert not ground.holds(stand.moved_by((1, 0)))
 
 
 def test_discs_that_touch_the_border_from_inside_are_held() -> None:
-    disc = Stand(Disc(250), Point(50, 350))
+    disc = Stand(Disc(250), (50, 350))
     assert SLANTED.holds(disc)
     for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1)):
-        assert not SLANTED.holds(disc.moved_by(Point(x, y)))
-    assert not SLANTED.holds(Stand(Disc(251), Point(50, 350)))
+        assert not SLANTED.holds(disc.moved_by((x, y)))
+    assert not SLANTED.holds(Stand(Disc(251), (50, 350)))
 
 
 def test_discs_that_touch_the_border_from_outside_do_not_meet_it() -> None:
-    disc = Stand(Disc(500), Point(200 + 300, 150 - 400))  # off the middle of the first edge
+    disc = Stand(Disc(500), (200 + 300, 150 - 400))  # off the middle of the first edge
     assert not SLANTED.meets(disc)
     assert gap_to_outline(disc, SLANTED) == 0
-    assert SLANTED.meets(disc.moved_by(Point(0, 1)))
-    assert gap_to_outline(disc.moved_by(Point(3, -4)), SLANTED) == 5
+    assert SLANTED.meets(disc.moved_by((0, 1)))
+    assert gap_to_outline(disc.moved_by((3, -4)), SLANTED) == 5
 
 
 def test_a_base_across_a_notch_is_not_held_though_its_corners_are() -> None:
-    bar = Stand(Box(1000, 100), Point(600, 600), 90)
+    bar = Stand(Box(1000, 100), (600, 600), 90)
     assert all(NOTCHED.contains(corner) for corner in ring_of(bar))
     assert not NOTCHED.holds(bar)
     assert NOTCHED.meets(bar)
 
 
 def test_a_base_that_fills_a_notch_touches_but_does_not_meet() -> None:
-    plug = Stand(Box(600, 400), Point(600, 600))
+    plug = Stand(Box(600, 400), (600, 600))
     assert not NOTCHED.meets(plug)
     assert gap_to_outline(plug, NOTCHED) == 0
-    assert NOTCHED.meets(plug.moved_by(Point(1, 0)))
-    assert NOTCHED.meets(plug.moved_by(Point(0, -1)))
-    assert not NOTCHED.meets(plug.moved_by(Point(0, 1)))
+    assert NOTCHED.meets(plug.moved_by((1, 0)))
+    assert NOTCHED.meets(plug.moved_by((0, -1)))
+    assert not NOTCHED.meets(plug.moved_by((0, 1)))
 
 
 def test_a_piece_under_a_large_base_meets_it() -> None:
     wreck = units((0, 0), (10, 0), (5, 9))
     for base in (Disc(3000), Box(9000, 5000), Oval(9000, 5000)):
-        assert wreck.meets(Stand(base, Point(1000, 1000)))
-        assert not wreck.holds(Stand(base, Point(1000, 1000)))
+        assert wreck.meets(Stand(base, (1000, 1000)))
+        assert not wreck.holds(Stand(base, (1000, 1000)))
 
 
 # --- the specification's cases ------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_tc35_tc36_half_of_the_figures_completely_inside(
 
 def test_tc37_completely_inside_to_the_hundredth() -> None:
     assert WOOD.holds(figure("10.5", 12))
-    assert not WOOD.holds(figure("10.5", 12).moved_by(Point(-1, 0)))
+    assert not WOOD.holds(figure("10.5", 12).moved_by((-1, 0)))
     assert not WOOD.holds(figure("10.4", 12))
 
 

@@ -103,7 +103,7 @@ walls = st.builds(
     st.integers(1, 30).map(lambda n: n * 10),
 )
 rows = st.lists(
-    st.builds(Stand, st.just(Disc(125)), st.builds(Point, st.integers(-1500, 1500), st.just(0))),
+    st.builds(Stand, st.just(Disc(125)), st.tuples(st.integers(-1500, 1500), st.just(0))),
     min_size=1,
     max_size=3,
 )
@@ -115,8 +115,8 @@ def test_sight_past_walls_agrees_with_the_oracle(
     viewers: list[Stand], others: list[Stand], shapes: list[Outline]
 ) -> None:
     """Two lines of figures with walls between them, which often hide all or all but one."""
-    front = [stand.moved_by(Point(0, -1000)) for stand in viewers]
-    back = [stand.moved_by(Point(0, 1000)) for stand in others]
+    front = [stand.moved_by((0, -1000)) for stand in viewers]
+    back = [stand.moved_by((0, 1000)) for stand in others]
     blockers = [Blocker(f"wall {number}", shape) for number, shape in enumerate(shapes)]
     sight = sees(front, back, blockers)
     assert sight.clear == true_sight(front, back, blockers)
@@ -171,33 +171,33 @@ def test_the_blockers_given_are_left_alone(
 
 
 def test_a_disc_is_seen_at_its_centre_and_across() -> None:
-    disc = Stand(Disc(500), Point(0, 0))
-    assert sight_points(disc, Point(0, 900)) == ((0, 0), (-500, 0), (500, 0))
-    assert sight_points(disc, Point(400, 300)) == ((0, 0), (-300, 400), (300, -400))
-    assert sight_points(disc, Point(7, 7)) == ((0, 0), (-354, 354), (354, -354))
-    assert sight_points(disc, Point(0, 0)) == ((0, 0), (0, 0), (0, 0))
+    disc = Stand(Disc(500), (0, 0))
+    assert sight_points(disc, (0, 900)) == ((0, 0), (-500, 0), (500, 0))
+    assert sight_points(disc, (400, 300)) == ((0, 0), (-300, 400), (300, -400))
+    assert sight_points(disc, (7, 7)) == ((0, 0), (-354, 354), (354, -354))
+    assert sight_points(disc, (0, 0)) == ((0, 0), (0, 0), (0, 0))
 
 
 def test_a_box_is_seen_at_its_centre_and_corners() -> None:
-    box = Stand(Box(500, 300), Point(7, 7), 30)
-    assert sight_points(box, Point(0, 0)) == (box.at, *ring_of(box))
+    box = Stand(Box(500, 300), (7, 7), 30)
+    assert sight_points(box, (0, 0)) == (box.at, *ring_of(box))
 
 
 def test_an_oval_is_seen_at_its_centre_and_the_ends_of_its_axes() -> None:
-    oval = Stand(Oval(500, 300), Point(10, 0), 90)
-    assert sight_points(oval, Point(0, 0)) == ((10, 0), (-240, 0), (260, 0), (10, 150), (10, -150))
+    oval = Stand(Oval(500, 300), (10, 0), 90)
+    assert sight_points(oval, (0, 0)) == ((10, 0), (-240, 0), (260, 0), (10, 150), (10, -150))
 
 
 @given(st.builds(Disc, st.integers(1, 3000)), points, points)
 def test_silhouettes_are_rounded_to_the_nearest(base: Disc, at_: Point, other: Point) -> None:
     centre, one, opposite = sight_points(Stand(base, at_), other)
-    x, y = one.x - centre.x, one.y - centre.y
-    assert (opposite.x - centre.x, opposite.y - centre.y) == (-x, -y)
+    x, y = one[0] - centre[0], one[1] - centre[1]
+    assert (opposite[0] - centre[0], opposite[1] - centre[1]) == (-x, -y)
     if at_ != other:
         off = (x * x + y * y) ** 0.5 - base.radius
         assert abs(off) <= 0.71
-        away = x * (other.x - at_.x) + y * (other.y - at_.y)
-        assert abs(away) <= 0.71 * ((other.x - at_.x) ** 2 + (other.y - at_.y) ** 2) ** 0.5
+        away = x * (other[0] - at_[0]) + y * (other[1] - at_[1])
+        assert abs(away) <= 0.71 * ((other[0] - at_[0]) ** 2 + (other[1] - at_[1]) ** 2) ** 0.5
 
 
 # --- touching -------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def test_outlines_with_many_corners_in_line_are_simple() -> None:
     ],
 )
 def test_what_touches_is_not_simple(corners: list[tuple[int, int]]) -> None:
-    row = [Point(*corner) for corner in corners]
+    row = list(corners)
     for turn in range(len(row)):
         turned = row[turn:] + row[:turn]
         assert sweep.first_meeting(turned) == polygons.first_meeting(turned) is not None
@@ -47,8 +47,8 @@ def test_what_touches_is_not_simple(corners: list[tuple[int, int]]) -> None:
 
 def zigzag(teeth: int) -> list[Point]:
     """A comb whose long edges all lie side by side: every pair of them is close."""
-    tips = [Point(10 * n, 0 if n % 2 else 100_000) for n in range(2 * teeth)]
-    return [Point(-10, -10), Point(20 * teeth, -10), *reversed(tips)]
+    tips = [(10 * n, 0 if n % 2 else 100_000) for n in range(2 * teeth)]
+    return [(-10, -10), (20 * teeth, -10), *reversed(tips)]
 
 
 def test_the_work_grows_hardly_faster_than_the_corners(monkeypatch: pytest.MonkeyPatch) -> None:

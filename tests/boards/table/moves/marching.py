@@ -48,7 +48,7 @@ ROUND = Disc(CM)
 
 def cm(x: float, y: float) -> Point:
     """A place in centimetres, to the nearest 1/100 mm."""
-    return Point(round(x * CM), round(y * CM))
+    return round(x * CM), round(y * CM)
 
 
 def man(x: float, y: float) -> Stand:

@@ -23,7 +23,7 @@ def stands(random: Random, bases: tuple[Base, ...], number: int) -> list[Stand]:
 
 
 def spot(random: Random) -> Point:
-    return Point(125 * random.randrange(-12, 12), 125 * random.randrange(-12, 12))
+    return 125 * random.randrange(-12, 12), 125 * random.randrange(-12, 12)
 
 
 @pytest.mark.parametrize("seed", range(120))

@@ -11,7 +11,6 @@ from heerbann.boards.table import (
     Box,
     Disc,
     Oval,
-    Point,
     Stand,
     gap_at_most,
     overlaps,
@@ -44,8 +43,8 @@ def test_a_base_put_beside_another_touches_it_and_does_not_overlap(
 ) -> None:
     for mine in BASES:
         for theirs in BASES:
-            there = Stand(theirs, Point(10 * INCH, 10 * INCH), facing)
-            put = contact_stand(Stand(mine, Point(0, 0)), there, direction)
+            there = Stand(theirs, (10 * INCH, 10 * INCH), facing)
+            put = contact_stand(Stand(mine, (0, 0)), there, direction)
             assert not overlaps(put, there)
             assert touches(put, there)
 

@@ -32,11 +32,11 @@ def spot(x: Mm, y: Mm) -> Stand:
 
 
 def wall(*corners: tuple[Mm, Mm]) -> Outline:
-    return Outline(tuple(Point(at(x, y).x + MIDDLE.x, at(x, y).y + MIDDLE.y) for x, y in corners))
+    return Outline(tuple((at(x, y)[0] + MIDDLE[0], at(x, y)[1] + MIDDLE[1]) for x, y in corners))
 
 
 def box(left: Mm, bottom: Mm, right: Mm, top: Mm) -> Outline:
-    return wall(*[(c.x / 100, c.y / 100) for c in block(left, bottom, right, top).corners])
+    return wall(*[(c[0] / 100, c[1] / 100) for c in block(left, bottom, right, top).corners])
 
 
 def retreat(
@@ -109,7 +109,7 @@ def test_everybody_goes_for_himself_if_the_formation_cannot() -> None:
         ends = final_stands(plan.group, moves_of(plan.group, walks))
         assert is_in_circle(ends, VS, S)
         for start, end in zip(own, ends, strict=True):
-            way = end.at.x - start.at.x, end.at.y - start.at.y
+            way = end.at[0] - start.at[0], end.at[1] - start.at[1]
             assert abs(isqrt(way[0] ** 2 + way[1] ** 2) - S) <= 1
             assert not gap_at_most(end, spot(25, -20), CONTACT)
 
@@ -124,7 +124,7 @@ def test_models_scatter_around_what_is_behind_them() -> None:
     walks = next(retreats(plan, S))
     ends = final_stands(plan.group, moves_of(plan.group, walks))
     assert is_in_circle(ends, VS, S)
-    assert len({walk.path[0].y - start.at.y for walk, start in zip(walks, own, strict=True)}) > 1
+    assert len({walk.path[0][1] - start.at[1] for walk, start in zip(walks, own, strict=True)}) > 1
 
 
 def test_nobody_ends_so_near_to_an_enemy_who_stands_by() -> None:

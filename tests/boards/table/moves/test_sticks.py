@@ -131,10 +131,10 @@ def lays_out(lengths: list[int], sticks: tuple[int, ...]) -> bool:
 def test_sticks_agree_with_trying_every_order(
     legs: list[tuple[int, tuple[int, int]]], sticks: list[int]
 ) -> None:
-    path = [Point(0, 0)]
+    path = [(0, 0)]
     for length, (x, y) in legs:
-        path.append(Point(path[-1].x + x * length, path[-1].y + y * length))
+        path.append((path[-1][0] + x * length, path[-1][1] + y * length))
     bends = legs_of(path)
-    lengths = [isqrt((p.x - q.x) ** 2 + (p.y - q.y) ** 2) for p, q in pairwise(bends)]
+    lengths = [isqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) for p, q in pairwise(bends)]
     expected = not lengths or any(lays_out(lengths, order) for order in permutations(sticks))
     assert fits_sticks(path, sticks, slack=0) == expected

@@ -51,13 +51,13 @@ def test_an_advance_ends_at_the_goal_or_as_far_as_the_move_goes() -> None:
     (near,) = advance(here, cm(44, 45))
     assert middle_after(SQUAD, near) == cm(44, 45)
     (far,) = advance(here, cm(42, 80))
-    assert middle_after(SQUAD, far).x == 42 * CM
-    assert REACH - 5 <= middle_after(SQUAD, far).y - 40 * CM <= REACH
+    assert middle_after(SQUAD, far)[0] == 42 * CM
+    assert REACH - 5 <= middle_after(SQUAD, far)[1] - 40 * CM <= REACH
 
 
 def test_rough_ground_shortens_an_advance() -> None:
     (walks,) = advance(Marching(SQUAD, rough=[BOG]), cm(42, 80))
-    assert SLOW - 5 <= middle_after(SQUAD, walks).y - 40 * CM <= SLOW
+    assert SLOW - 5 <= middle_after(SQUAD, walks)[1] - 40 * CM <= SLOW
 
 
 def test_nothing_is_suggested_beyond_the_edge() -> None:

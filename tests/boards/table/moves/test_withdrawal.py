@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from heerbann.boards.table import CM, Edge, Group, Point, Stand, path_length
+from heerbann.boards.table import CM, Edge, Group, Stand, path_length
 from heerbann.boards.table.geometry.angles import turned
 from heerbann.boards.table.moves.obstacles import Obstacles
 from heerbann.boards.table.moves.pursuit import follow
@@ -59,8 +59,8 @@ def to_edge(edge: Edge) -> Course:
 def gained(group: Group, walks: Walks, facing: int) -> int:
     """How far the slowest got in a direction."""
     ends = zip(group.stands, after(group, walks), strict=True)
-    ways = [Point(end.at.x - start.at.x, end.at.y - start.at.y) for start, end in ends]
-    return min(turned(way, -facing).y for way in ways)
+    ways = [(end.at[0] - start.at[0], end.at[1] - start.at[1]) for start, end in ends]
+    return min(turned(way, -facing)[1] for way in ways)
 
 
 # --- where nothing is in the way ------------------------------------------------------------------
@@ -79,7 +79,7 @@ def test_towards_each_edge_it_is_exactly_as_far_as_thrown() -> None:
     group = row(3, 60, 45)
     for edge in Edge:
         x, y = edge.outward
-        by = Point(REACH * x, REACH * y)
+        by = (REACH * x, REACH * y)
         assert withdraw(around(group), group, to_edge(edge)) == shifting(group, by)
 
 
@@ -106,9 +106,9 @@ def test_nobody_looks_for_obstacles_if_the_edge_is_far() -> None:
 
 def quarter(stand: Stand, times: int) -> Stand:
     """A stand turned about the middle of a square part of the table."""
-    x, y = stand.at.x - 60 * CM, stand.at.y - 45 * CM
-    by = turned(Point(x, y), 90 * times)
-    return Stand(stand.base, Point(60 * CM + by.x, 45 * CM + by.y), stand.facing)
+    x, y = stand.at[0] - 60 * CM, stand.at[1] - 45 * CM
+    by = turned((x, y), 90 * times)
+    return Stand(stand.base, (60 * CM + by[0], 45 * CM + by[1]), stand.facing)
 
 
 @pytest.mark.parametrize("times", range(4))
@@ -150,7 +150,7 @@ def test_a_wall_is_slid_along_and_flown_over() -> None:
     assert on_foot is not None
     assert len(on_foot[0].path) > 1
     assert gained(group, on_foot, 0) > 11 * CM  # past the wall, and on from there
-    assert flying == shifting(group, Point(0, REACH))
+    assert flying == shifting(group, (0, REACH))
     assert is_sound(group, on_foot, REACH)
 
 
@@ -169,14 +169,14 @@ def test_who_is_shut_in_stays() -> None:
 def test_a_unit_follows_straight_until_something_stops_it() -> None:
     group = row(3, 60, 45)
     free = follow(around(group), group, cm(0, 7), REACH, keep_off=2 * CM, shunned=())
-    assert free == shifting(group, Point(0, REACH))
+    assert free == shifting(group, (0, REACH))
     friend = row(3, 60, 59.5)
     stopped = follow(
         around(group, friends=(friend,)), group, cm(0, 7), REACH, keep_off=2 * CM, shunned=()
     )
     assert is_sound(group, stopped, REACH, friend.stands)
-    assert 50 * CM < after(group, stopped)[0].at.y <= 57.5 * CM
-    assert follow(around(group), group, Point(0, 0), REACH, keep_off=0, shunned=()) == ()
+    assert 50 * CM < after(group, stopped)[0].at[1] <= 57.5 * CM
+    assert follow(around(group), group, (0, 0), REACH, keep_off=0, shunned=()) == ()
 
 
 def test_those_who_follow_keep_off_others_unless_they_were_near() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from heerbann.boards.table import CM, INCH, Point, inches
+from heerbann.boards.table import CM, INCH, inches
 from heerbann.boards.table.show.lengths import (
     CENTIMETRES,
     INCHES,
@@ -32,6 +32,6 @@ def test_a_length_is_rounded_up(length: int, unit: LengthUnit, german: str, engl
 
 
 def test_a_place_is_told_to_the_nearest_tenth() -> None:
-    assert said_place(Point(inches("24.5"), 12 * INCH), INCHES, "de") == "24,5/12"
-    assert said_place(Point(inches("24.54"), inches("11.96")), INCHES, "en") == "24.5/12"
-    assert said_place(Point(37 * CM, 5 * CM // 2), CENTIMETRES, "en") == "37/2.5"
+    assert said_place((inches("24.5"), 12 * INCH), INCHES, "de") == "24,5/12"
+    assert said_place((inches("24.54"), inches("11.96")), INCHES, "en") == "24.5/12"
+    assert said_place((37 * CM, 5 * CM // 2), CENTIMETRES, "en") == "37/2.5"

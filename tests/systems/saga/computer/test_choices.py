@@ -72,11 +72,11 @@ def march(state: State, **facts: Any) -> list[float]:
 
 
 def _y(unit: Unit) -> float:
-    return sum([model.stand.at.y for model in unit.models if model.stand]) / len(unit.models) / 100
+    return sum([model.stand.at[1] for model in unit.models if model.stand]) / len(unit.models) / 100
 
 
 def _end(action: Any) -> float:
-    ys: list[int] = [walk.path[-1].y for walk in action.walks]
+    ys: list[int] = [walk.path[-1][1] for walk in action.walks]
     return sum(ys) / len(ys) / 100
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from heerbann.boards.table import ModelNumber, Point, Stand
+from heerbann.boards.table import ModelNumber, Stand
 from heerbann.boards.table.moves.walks import Walk, Walks
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.frames import Activation, UnitId
@@ -44,7 +44,7 @@ def all_by(state: State, x: Length, y: Length, unit: UnitId = RED1) -> Walks:
     for model in state.units[unit].models:
         assert model.stand is not None
         at = model.stand.at
-        walks.append(Walk(model.number, (Point(at.x + by.x, at.y + by.y),), model.stand.facing))
+        walks.append(Walk(model.number, ((at[0] + by[0], at[1] + by[1]),), model.stand.facing))
     return tuple(walks)
 
 

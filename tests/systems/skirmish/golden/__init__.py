@@ -64,8 +64,9 @@ def _place(game: Game[State], ask: Place[do.March], rng: Random) -> Action:
     def distance(march: do.March) -> int:
         ends = {walk.model: walk.path[-1] for walk in march.walks if walk.path}
         places = [ends.get(model.number) or stand_of(model).at for model in unit.models]
-        middle = Point(
-            sum(p.x for p in places) // len(places), sum(p.y for p in places) // len(places)
+        middle = (
+            sum(p[0] for p in places) // len(places),
+            sum(p[1] for p in places) // len(places),
         )
         return min(squared(middle, foe) for foe in foes)
 

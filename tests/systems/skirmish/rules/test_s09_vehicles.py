@@ -155,7 +155,7 @@ def test_9_3_a_five_destroys_and_leaves_a_wreck_on_the_spot() -> None:
     assert is_gone(game, "blue-1")
     (wreck,) = game.state.ground.pieces
     assert (wreck.id, wreck.kind) == ("wreck-blue-1", "wreck")
-    left, bottom, right, top = wreck.outline.bounds
+    left, bottom, right, top = wreck.outline.bounds.sides
     assert (right - left, top - bottom) == (3 * INCH, 5 * INCH)
     assert (left + right, bottom + top) == (60 * INCH, 40 * INCH)
 

@@ -22,7 +22,7 @@ SQUARE_INCH = INCH * INCH
 
 def outline(piece: PieceData) -> Outline:
     """The outline of a piece."""
-    return Outline(tuple([Point(x, y) for x, y in piece.corners]))
+    return Outline(tuple([(x, y) for x, y in piece.corners]))
 
 
 def area(piece: PieceData) -> float:
@@ -89,9 +89,9 @@ def gap2(a: Outline, b: Outline) -> float:
 
 def to_edge(p: Point, a: Point, b: Point) -> float:
     """The squared distance of a point from a segment, in floating point."""
-    dx, dy = b.x - a.x, b.y - a.y
-    t = max(0.0, min(1.0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)))
-    return float((a.x + t * dx - p.x) ** 2 + (a.y + t * dy - p.y) ** 2)
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    t = max(0.0, min(1.0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy)))
+    return float((a[0] + t * dx - p[0]) ** 2 + (a[1] + t * dy - p[1]) ** 2)
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -27,7 +27,7 @@ def straight_at(area: Hull, start: Point) -> Point | None:
     if not far:
         return None
     long = (area.radius + _SLACK) * _FINE
-    return Point(x + (start[0] - x) * long // far, y + (start[1] - y) * long // far)
+    return x + (start[0] - x) * long // far, y + (start[1] - y) * long // far
 
 
 def between(one: Hull, other: Hull) -> tuple[Point, ...]:
@@ -47,7 +47,7 @@ def between(one: Hull, other: Hull) -> tuple[Point, ...]:
     dx, dy = b[0] - a[0], b[1] - a[1]
     return tuple(
         [
-            Point(
+            (
                 a[0] + (along2 * dx - way * off * dy) // (2 * square),
                 a[1] + (along2 * dy + way * off * dx) // (2 * square),
             )
@@ -63,7 +63,7 @@ def beside(areas: Sequence[Hull]) -> Iterator[Point]:
         far = max(box.right - box.left, box.top - box.bottom) // 2 + _SLACK
         x, y = box.middle
         for dx, dy in _round(far):
-            yield Point(x + dx, y + dy)
+            yield (x + dx, y + dy)
 
 
 @lru_cache(maxsize=256)
@@ -78,7 +78,7 @@ def towards(start: Point, goal: Point, reach: int) -> Point:
         return goal
     far = isqrt(square * _FINE * _FINE) + 1
     long = reach * _FINE
-    return Point(
+    return (
         start[0] + _part((goal[0] - start[0]) * long, far),
         start[1] + _part((goal[1] - start[1]) * long, far),
     )

@@ -39,15 +39,15 @@ class Patch:
     __slots__ = ("box", "far", "middle")
 
     def __init__(self, box: Bounds) -> None:
-        left, bottom, right, top = box
+        left, bottom, right, top = box.sides
         self.box = box
-        self.middle = Point((left + right) // 2, (bottom + top) // 2)
+        self.middle = ((left + right) // 2, (bottom + top) // 2)
         x, y = right - self.middle[0], top - self.middle[1]
         self.far = root_up(x * x + y * y, 1)
 
     def halves(self) -> tuple[Cell, ...]:
         """Its two halves, divided across its longer side."""
-        left, bottom, right, top = self.box
+        left, bottom, right, top = self.box.sides
         x, y = self.middle
         if right - left >= top - bottom:
             return Patch(Bounds(left, bottom, x, top)), Patch(Bounds(x + 1, bottom, right, top))
@@ -70,7 +70,7 @@ class Arc:
         way = (first + last) // 2
         long = radius + _HALF
         x, y = rounded(long * cosine(way), ONE), rounded(long * sine(way), ONE)
-        self.middle = Point(centre[0] + x, centre[1] + y)
+        self.middle = (centre[0] + x, centre[1] + y)
         # An arc is at least as long as its chord; 0.0087267 is a trifle more than half a degree.
         chord = (radius + CONTACT) * (last - way) * 87267 // 10**7 + 1
         self.far = chord + _HALF + _ROUNDING
@@ -95,7 +95,7 @@ class Strip:
     def __init__(self, a: Point, b: Point) -> None:
         self.a = a
         self.b = b
-        self.middle = Point((a[0] + b[0]) // 2, (a[1] + b[1]) // 2)
+        self.middle = ((a[0] + b[0]) // 2, (a[1] + b[1]) // 2)
         long = max(distance(self.middle, a), distance(self.middle, b))
         self.far = long + _HALF + 2 * _ROUNDING
 
@@ -116,7 +116,7 @@ def _square(middle: Point, far: int) -> Patch:
 
 def cells_around(area: Hull) -> Iterator[Cell]:
     """Cells that hold all places outside of an area and at most `CONTACT` from it."""
-    ring, radius, _ = area
+    ring, radius = area.ring, area.radius
     if len(ring) == 1:
         yield from _arcs(ring[0], radius, 0, 720)
         return
@@ -154,6 +154,7 @@ def _strips(a: Point, b: Point, radius: int) -> Iterator[Cell]:
 
 
 def _along(a: Point, b: Point, n: int, number: int, out: tuple[int, int]) -> Point:
-    return Point(
-        a[0] + (b[0] - a[0]) * n // number + out[0], a[1] + (b[1] - a[1]) * n // number + out[1]
+    return (
+        a[0] + (b[0] - a[0]) * n // number + out[0],
+        a[1] + (b[1] - a[1]) * n // number + out[1],
     )

@@ -82,9 +82,9 @@ def wrong_place(wave: Wave, start: Stand, end: Stand) -> Wrong | None:
     is_turned = body_of(end) != body_of(start)
     here = Bounds(*end.at, *end.at)
     demands = [*wave.field.ways_from(start).demands(here), *wave.end_demands(body_of(end))]
-    for condition, wrong, other in demands:
-        if not condition.holds(end.at):
-            return Wrong(wrong, other)
+    for demand in demands:
+        if not demand.condition.holds(end.at):
+            return Wrong(demand.wrong, demand.other)
     return _wrong_turn(wave.field, start, end) if is_turned else None
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
+import msgspec
+
 from heerbann.boards.table.geometry.hulls import (
     Hull,
     hull,
@@ -47,14 +49,11 @@ class Anywhere:
         return True
 
 
-class Within(Anywhere):
+class Within(Anywhere, msgspec.Struct, frozen=True, gc=False):
     """At most so far from an area; exactly so far counts."""
 
-    __slots__ = ("area", "reach")
-
-    def __init__(self, area: Hull, reach: int) -> None:
-        self.area = area
-        self.reach = reach
+    area: Hull
+    reach: int
 
     def holds(self, at: Point) -> bool:
         """Does it hold here?"""
@@ -120,7 +119,7 @@ class Inside(Anywhere):
 
     def verdict(self, at: Point, far: int) -> int:
         """Does it hold at all places at most so far from here, or at none of them?"""
-        left, bottom, right, top = self.box
+        left, bottom, right, top = self.box.sides
         inward = min(at[0] - left, right - at[0], at[1] - bottom, top - at[1])
         if inward >= far:
             return EVERYWHERE
@@ -153,13 +152,10 @@ class Towards(Anywhere):
         return NOWHERE if ahead < -far * self.length else UNSURE
 
 
-class Off:
+class Off(msgspec.Struct, frozen=True, gc=False):
     """Not in the inside of an area."""
 
-    __slots__ = ("area",)
-
-    def __init__(self, area: Hull) -> None:
-        self.area = area
+    area: Hull
 
     def holds(self, at: Point) -> bool:
         """Does it hold here?"""
@@ -174,18 +170,18 @@ class Off:
         return self.area.bounds.overlaps(ends)
 
 
-class ClearWay:
+class ClearWay(msgspec.Struct, gc=False):
     """So that the straight way there from the start runs through the inside of no part of an area.
 
     Who stands in it can go nowhere.
     """
 
-    __slots__ = ("area", "is_stuck", "start")
+    start: Point
+    area: Hull
+    is_stuck: bool = False
 
-    def __init__(self, start: Point, area: Hull) -> None:
-        self.start = start
-        self.area = area
-        self.is_stuck = is_entered_by(area, start, start)
+    def __post_init__(self) -> None:
+        self.is_stuck = is_entered_by(self.area, self.start, self.start)
 
     def holds(self, at: Point) -> bool:
         """Does it hold here?"""
@@ -206,14 +202,14 @@ def _verdict_of_way(area: Hull, start: Point, at: Point, far: int) -> int:
     The way to a place so far from here is nowhere farther than that from the way to here. If the
     two are the same, the start is where the way ends.
     """
-    ring, radius, box = area
+    ring, radius = area.ring, area.radius
     outer, inner = radius + far, radius - far
     if len(ring) == 1:
         square, parts = squared_to_segment(ring[0], start, at)
         if square >= outer * outer * parts:
             return EVERYWHERE
         return NOWHERE if inner > 0 and square < inner * inner * parts else UNSURE
-    if _is_beside(box, start, at, far):
+    if _is_beside(area.bounds, start, at, far):
         return EVERYWHERE
     if not far:
         return NOWHERE if is_entered_by(area, start, at) else EVERYWHERE
@@ -231,7 +227,7 @@ def _verdict_of_way(area: Hull, start: Point, at: Point, far: int) -> int:
 
 def _is_beside(box: Bounds, p: Point, q: Point, far: int) -> bool:
     """Does a way pass a rectangle on one side, at least so far from it?"""
-    left, bottom, right, top = box
+    left, bottom, right, top = box.sides
     return (
         (p[0] <= left - far and q[0] <= left - far)
         or (p[0] >= right + far and q[0] >= right + far)
@@ -240,16 +236,13 @@ def _is_beside(box: Bounds, p: Point, q: Point, far: int) -> bool:
     )
 
 
-class UntouchedWay:
+class UntouchedWay(msgspec.Struct, frozen=True, gc=False):
     """So that the straight way there from the start stays farther than so far from an area."""
 
-    __slots__ = ("area", "is_stuck", "reach", "start")
-
-    def __init__(self, start: Point, area: Hull, reach: int, *, is_stuck: bool) -> None:
-        self.start = start
-        self.area = area
-        self.reach = reach
-        self.is_stuck = is_stuck  # so near already where it sets out
+    start: Point
+    area: Hull
+    reach: int
+    is_stuck: bool  # so near already where it sets out
 
     def holds(self, at: Point) -> bool:
         """Does it hold here?"""
@@ -282,10 +275,10 @@ def _corners(at: Point, far: int) -> tuple[Point, ...]:
     """
     x, y = at
     return (
-        Point(x - far, y - far),
-        Point(x + far, y - far),
-        Point(x + far, y + far),
-        Point(x - far, y + far),
+        (x - far, y - far),
+        (x + far, y - far),
+        (x + far, y + far),
+        (x - far, y + far),
     )
 
 

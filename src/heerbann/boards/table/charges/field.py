@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+import msgspec
+
 from heerbann.boards.table.barriers import Areas, areas_of
 from heerbann.boards.table.charges.conditions import (
     ClearWay,
@@ -50,7 +52,7 @@ Moment: TypeAlias = tuple[Stand, tuple[Stand, ...]]
 """A model where it sets out, and where those stand who have moved before it."""
 
 
-class Demand(NamedTuple):
+class Demand(msgspec.Struct, frozen=True, gc=False):
     """A condition, what is wrong where it does not hold, and who or what is in the way."""
 
     condition: Condition
@@ -199,5 +201,5 @@ def _near(owned: Sequence[tuple[str, Areas]], box: Bounds) -> Iterator[tuple[str
 
 def _room(table: Table, body: Body) -> Bounds:
     """Where the centre of a base may be, so that all of it is on the table."""
-    wide, high = half_size(Stand(body.base, Point(0, 0), body.facing))
+    wide, high = half_size(Stand(body.base, (0, 0), body.facing))
     return Bounds(wide, high, table.width - wide, table.height - high)

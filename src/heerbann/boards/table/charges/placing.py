@@ -20,7 +20,7 @@ from heerbann.boards.table.groups import ModelNumber
 
 _LEADS = 3  # so many models are tried as the first
 _NEAREST = 4  # so many targets come to mind
-_NEVER = Point(-1, -1)  # off the table: nowhere, now or later
+_NEVER = (-1, -1)  # off the table: nowhere, now or later
 
 
 class Placed(NamedTuple):

@@ -7,7 +7,9 @@ through quicker than conditions are asked one by one. What is said is what they 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+import msgspec
 
 from heerbann.boards.table.charges.conditions import (
     NOWHERE,
@@ -19,7 +21,7 @@ from heerbann.boards.table.charges.conditions import (
     Within,
 )
 from heerbann.boards.table.geometry.hulls import Hull, is_closer_to_bar, is_near_bar
-from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.points import Point
 
 Round: TypeAlias = tuple[int, int, int]
 """A centre and a distance from it."""
@@ -27,11 +29,11 @@ Round: TypeAlias = tuple[int, int, int]
 Disc: TypeAlias = tuple[int, int, int, int]
 """The same on the way: with a 1 behind it, exactly so far is too near as well."""
 
-Bar: TypeAlias = tuple[Point, Point, int, int, Bounds]
-"""A segment, a distance from it, such a number, and the rectangle around it all."""
+Bar: TypeAlias = tuple[Point, Point, int, int, tuple[int, int, int, int]]
+"""A segment, a distance from it, such a number, and the sides of a rectangle around it all."""
 
 
-class Sieve(NamedTuple):
+class Sieve(msgspec.Struct, frozen=True, gc=False):
     """Conditions that may hold at some places and not at others.
 
     `within` so far of a centre, `off` so far from one, on a straight way from `start` so far off
@@ -56,7 +58,7 @@ class Sieve(NamedTuple):
         """What is still unsure at places at most so far from here; None if one holds nowhere."""
         if self.last and self.last[0].verdict(at, far) == NOWHERE:
             return None
-        within, off, passed, bars, start, conditions, last = self
+        start, within, off, passed, bars = self.start, self.within, self.off, self.passed, self.bars
         if within:
             kept = _within(within, at, far)
             if kept is None:
@@ -78,14 +80,14 @@ class Sieve(NamedTuple):
                 return None
             bars = lanes
         others = []
-        for condition in conditions:
+        for condition in self.others:
             verdict = condition.verdict(at, far)
             if verdict == NOWHERE:
-                last[:] = (condition,)
+                self.last[:] = (condition,)
                 return None
             if verdict == UNSURE:
                 others.append(condition)
-        return Sieve(within, off, passed, bars, start, tuple(others), last)
+        return Sieve(within, off, passed, bars, start, tuple(others), self.last)
 
     def holds(self, at: Point) -> bool:
         """Does everything hold here?"""
@@ -170,7 +172,7 @@ def sieve_of(conditions: Iterable[Condition]) -> Sieve:
     passed: list[Disc] = []
     bars: list[Bar] = []
     others: list[Condition] = []
-    start = Point(0, 0)
+    start = (0, 0)
     for one in conditions:
         match one:
             case Within() if len(one.area.ring) == 1:
@@ -194,4 +196,4 @@ def _sort_in(area: Hull, reach: int | None, passed: list[Disc], bars: list[Bar])
         passed.append((*area.ring[0], radius, too))
     else:
         a, b = area.ring
-        bars.append((a, b, radius, too, area.bounds.grown(reach or 0)))
+        bars.append((a, b, radius, too, area.bounds.grown(reach or 0).sides))

@@ -179,8 +179,12 @@ class Wave:
         if moved:
             boxes.append(moved[0].bounds.grown(terms.radius))
             boxes.append(joint([area.bounds.grown(terms.gap) for area in moved]))
-        lefts, bottoms, rights, tops = zip(*boxes, strict=True)
-        box = Bounds(max(lefts), max(bottoms), min(rights), min(tops))
+        box = Bounds(
+            max([one.left for one in boxes]),
+            max([one.bottom for one in boxes]),
+            min([one.right for one in boxes]),
+            min([one.top for one in boxes]),
+        )
         return box if box.left <= box.right and box.bottom <= box.top else None
 
 

@@ -63,12 +63,12 @@ def turned(point: Point, degrees: int) -> Point:
     """A vector turned by whole degrees, to the nearest 1/100 mm."""
     x, y = point
     cos, sin = cosine(2 * degrees), sine(2 * degrees)
-    return Point(rounded(x * cos - y * sin, ONE), rounded(x * sin + y * cos, ONE))
+    return rounded(x * cos - y * sin, ONE), rounded(x * sin + y * cos, ONE)
 
 
 def ahead(facing: int, length: int) -> Point:
     """The vector of a length straight ahead of somebody who faces so; a facing of 0 is north."""
-    return turned(Point(0, length), facing)
+    return turned((0, length), facing)
 
 
 def facing_towards(a: Point, b: Point) -> int:

@@ -190,11 +190,11 @@ def points_round(stand: Stand) -> tuple[Point, ...]:
     """The centre of a base and sixteen points round it, among them those farthest out."""
     base, (x, y) = stand.base, stand.at
     if isinstance(base, Disc):
-        return stand.at, *[Point(x + dx, y + dy) for dx, dy in _round(base.radius)]
+        return stand.at, *[(x + dx, y + dy) for dx, dy in _round(base.radius)]
     ring = ring_of(stand)
     if isinstance(base, Box):
         return stand.at, *(
-            Point((a[0] * (4 - n) + b[0] * n) // 4, (a[1] * (4 - n) + b[1] * n) // 4)
+            ((a[0] * (4 - n) + b[0] * n) // 4, (a[1] * (4 - n) + b[1] * n) // 4)
             for a, b in ring_edges(ring)
             for n in range(4)
         )
@@ -206,8 +206,5 @@ def _round(radius: int) -> tuple[Point, ...]:
     """Sixteen points round the origin."""
     angles = range(0, 720, _EIGHTHS)
     return tuple(
-        [
-            Point(rounded(radius * cosine(one), ONE), rounded(radius * sine(one), ONE))
-            for one in angles
-        ]
+        [(rounded(radius * cosine(one), ONE), rounded(radius * sine(one), ONE)) for one in angles]
     )

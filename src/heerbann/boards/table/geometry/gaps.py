@@ -61,11 +61,11 @@ def overlaps(a: Stand, b: Stand) -> bool:
         return False
     if isinstance(one, Disc):
         return not isinstance(other, Disc) and _disc_overlaps(
-            Point(-x, -y), one.radius, shape(other, b.facing)
+            (-x, -y), one.radius, shape(other, b.facing)
         )
     if isinstance(other, Disc):
-        return _disc_overlaps(Point(x, y), other.radius, shape(one, a.facing))
-    return _shapes_overlap(shape(one, a.facing), shape(other, b.facing), Point(x, y))
+        return _disc_overlaps((x, y), other.radius, shape(one, a.facing))
+    return _shapes_overlap(shape(one, a.facing), shape(other, b.facing), (x, y))
 
 
 def _disc_overlaps(centre: Point, radius: int, form: Shape) -> bool:

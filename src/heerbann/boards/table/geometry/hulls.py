@@ -8,7 +8,9 @@ the polygon it is everywhere. All comparisons are exact.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+import msgspec
 
 from heerbann.boards.table.geometry.outlines import Outline
 from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, root_up
@@ -26,7 +28,7 @@ from heerbann.boards.table.geometry.segments import (
 from heerbann.boards.table.geometry.shapes import Disc, Stand, rim, ring_of
 
 
-class Hull(NamedTuple):
+class Hull(msgspec.Struct, frozen=True, gc=False):
     """A convex area: its corners, counter-clockwise, and how far it reaches around them."""
 
     ring: Ring
@@ -100,16 +102,17 @@ def as_hulls(obstacle: Obstacle) -> tuple[Hull, ...]:
 
 def is_entered_by(area: Hull, p: Point, q: Point) -> bool:
     """Does a segment run through the inside of an area? Along its border is outside."""
-    ring, radius, (left, bottom, right, top) = area
+    box = area.bounds
     px, py = p
     qx, qy = q
     if (
-        (px <= left and qx <= left)
-        or (px >= right and qx >= right)
-        or (py <= bottom and qy <= bottom)
-        or (py >= top and qy >= top)
+        (px <= box.left and qx <= box.left)
+        or (px >= box.right and qx >= box.right)
+        or (py <= box.bottom and qy <= box.bottom)
+        or (py >= box.top and qy >= box.top)
     ):
         return False
+    ring, radius = area.ring, area.radius
     if radius:
         return is_closer_to_ring(ring, p, q, radius * radius)
     return len(ring) > 2 and not _is_apart(ring, p, q, closed=False)
@@ -117,18 +120,18 @@ def is_entered_by(area: Hull, p: Point, q: Point) -> bool:
 
 def is_passed_by(area: Hull, p: Point, q: Point, reach: int) -> bool:
     """Does a segment come at most so near to an area? Exactly so near counts."""
-    ring, radius, (left, bottom, right, top) = area
+    box = area.bounds
     px, py = p
     qx, qy = q
     if (
-        (px < left - reach and qx < left - reach)
-        or (px > right + reach and qx > right + reach)
-        or (py < bottom - reach and qy < bottom - reach)
-        or (py > top + reach and qy > top + reach)
+        (px < box.left - reach and qx < box.left - reach)
+        or (px > box.right + reach and qx > box.right + reach)
+        or (py < box.bottom - reach and qy < box.bottom - reach)
+        or (py > box.top + reach and qy > box.top + reach)
     ):
         return False
-    far = radius + reach
-    return far >= 0 and is_near_ring(ring, p, q, far * far)
+    far = area.radius + reach
+    return far >= 0 and is_near_ring(area.ring, p, q, far * far)
 
 
 def is_closer_to_ring(ring: Ring, p: Point, q: Point, reach2: int) -> bool:
@@ -273,10 +276,10 @@ def away_from(area: Hull, point: Point) -> Point:
     wx, wy = point[0] - a[0], point[1] - a[1]
     along, length2 = wx * ex + wy * ey, ex * ex + ey * ey
     if along <= 0:
-        return Point(wx, wy)
+        return wx, wy
     if along >= length2:
-        return Point(point[0] - b[0], point[1] - b[1])
-    return Point(wx * length2 - along * ex, wy * length2 - along * ey)
+        return point[0] - b[0], point[1] - b[1]
+    return wx * length2 - along * ex, wy * length2 - along * ey
 
 
 def is_never_nearer(area: Hull, p: Point, q: Point) -> bool:

@@ -91,7 +91,7 @@ class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_un
     def _quick(self) -> tuple[int, int, int, int, int, int, int, int]:
         """All that `crosses` needs for most lines, in one place."""
         middle, inner, outer = self.discs
-        return *self.bounds, *middle, inner, outer
+        return *self.bounds.sides, *middle, inner, outer
 
     # --- points and bases ---
 
@@ -104,10 +104,9 @@ class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_un
         return self._contains(point, border=False)
 
     def _contains(self, point: Point, *, border: bool) -> bool:
-        x, y = point
-        left, bottom, right, top = self.bounds
-        if not (left <= x <= right and bottom <= y <= top):
+        if not self.bounds.holds(point):
             return False
+        x, y = point
         inside = False
         for a, b in self.edges:
             if (a[1] > y) != (b[1] > y):
@@ -122,11 +121,11 @@ class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_un
     def holds(self, stand: Stand) -> bool:
         """Does a base stand completely inside? It may touch the border."""
         x, y = stand.at
-        left, bottom, right, top = self.bounds
-        if not (left < x < right and bottom < y < top):  # most figures are elsewhere
-            return False
+        box = self.bounds
+        if not (box.left < x < box.right and box.bottom < y < box.top):
+            return False  # most figures are elsewhere
         return (
-            self.bounds.covers(bounds(stand))
+            box.covers(bounds(stand))
             and self.contains(stand.at)
             and not any(is_entered(stand, a, b) for a, b in self.edges)
         )

@@ -21,7 +21,7 @@ from heerbann.boards.table.geometry.shapes import Base, Disc, Shape, Stand, shap
 Path: TypeAlias = tuple[Point, ...]
 """The points of a way, one after the other; a stretch between two of them is straight."""
 
-_CENTRE = Point(0, 0)
+_CENTRE = (0, 0)
 
 
 def path_length_at_most(path: Sequence[Point], reach: int) -> bool:
@@ -85,7 +85,7 @@ def _runs_over_shape(radius: int, p: Point, q: Point, form: Shape) -> bool:
 
 
 def _runs_over_outline(radius: int, p: Point, q: Point, obstacle: Outline) -> bool:
-    left, bottom, right, top = obstacle.bounds
+    left, bottom, right, top = obstacle.bounds.sides
     if (
         max(p[0], q[0]) + radius <= left
         or min(p[0], q[0]) - radius >= right

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from math import isqrt
-from typing import NamedTuple
+from typing import TypeAlias
+
+import msgspec
 
 MM = 100
 CM = 1000
 INCH = 2540
 
 
-class Point(NamedTuple):
-    """A place on the table; x grows to the east, y to the north."""
+Point: TypeAlias = tuple[int, int]
+"""A place on the table or a way: x grows to the east, y to the north.
 
-    x: int
-    y: int
+A plain pair: nothing is made more often, and pairs of numbers are no concern of the collector.
+"""
 
 
 def inches(value: int | str | Fraction) -> int:
@@ -60,15 +62,15 @@ def root_up(numerator: int, denominator: int) -> int:
 
 def shifted(point: Point, by: Point) -> Point:
     """A point moved by a vector."""
-    return Point(point[0] + by[0], point[1] + by[1])
+    return point[0] + by[0], point[1] + by[1]
 
 
 def vector(a: Point, b: Point) -> Point:
     """The way from one point to another."""
-    return Point(b[0] - a[0], b[1] - a[1])
+    return b[0] - a[0], b[1] - a[1]
 
 
-class Bounds(NamedTuple):
+class Bounds(msgspec.Struct, frozen=True, gc=False):
     """The upright rectangle around something, to rule out quickly what is far away."""
 
     left: int
@@ -78,59 +80,68 @@ class Bounds(NamedTuple):
 
     def grown(self, by: int) -> Bounds:
         """This rectangle, wider on every side."""
-        return Bounds(self[0] - by, self[1] - by, self[2] + by, self[3] + by)
+        return Bounds(self.left - by, self.bottom - by, self.right + by, self.top + by)
 
     def moved(self, by: Point) -> Bounds:
         """This rectangle, moved by a vector."""
-        return Bounds(self[0] + by[0], self[1] + by[1], self[2] + by[0], self[3] + by[1])
+        x, y = by
+        return Bounds(self.left + x, self.bottom + y, self.right + x, self.top + y)
 
     def touches(self, other: Bounds) -> bool:
         """Do the rectangles have a point in common, be it on their borders?"""
         return (
-            self[0] <= other[2]
-            and other[0] <= self[2]
-            and self[1] <= other[3]
-            and other[1] <= self[3]
+            self.left <= other.right
+            and other.left <= self.right
+            and self.bottom <= other.top
+            and other.bottom <= self.top
         )
 
     def is_near(self, other: Bounds, reach: int) -> bool:
         """Are they at most so far apart to the side, and up and down?"""
         return (
-            self[0] - reach <= other[2]
-            and other[0] - reach <= self[2]
-            and self[1] - reach <= other[3]
-            and other[1] - reach <= self[3]
+            self.left - reach <= other.right
+            and other.left - reach <= self.right
+            and self.bottom - reach <= other.top
+            and other.bottom - reach <= self.top
         )
 
     def overlaps(self, other: Bounds) -> bool:
         """Do the rectangles have more than their borders in common?"""
         return (
-            self[0] < other[2] and other[0] < self[2] and self[1] < other[3] and other[1] < self[3]
+            self.left < other.right
+            and other.left < self.right
+            and self.bottom < other.top
+            and other.bottom < self.top
         )
 
     def holds(self, point: Point) -> bool:
         """Does a point lie in it or on its border?"""
-        return self[0] <= point[0] <= self[2] and self[1] <= point[1] <= self[3]
+        return self.left <= point[0] <= self.right and self.bottom <= point[1] <= self.top
 
     def covers(self, other: Bounds) -> bool:
         """Does the other rectangle lie completely in this one?"""
         return (
-            self[0] <= other[0]
-            and self[1] <= other[1]
-            and other[2] <= self[2]
-            and other[3] <= self[3]
+            self.left <= other.left
+            and self.bottom <= other.bottom
+            and other.right <= self.right
+            and other.top <= self.top
         )
 
     @property
     def middle(self) -> Point:
         """The point in the middle, to the lower left of it if there is none."""
-        return Point((self[0] + self[2]) // 2, (self[1] + self[3]) // 2)
+        return (self.left + self.right) // 2, (self.bottom + self.top) // 2
+
+    @property
+    def sides(self) -> tuple[int, int, int, int]:
+        """Left, bottom, right and top."""
+        return self.left, self.bottom, self.right, self.top
 
     @property
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """The four corners, counter-clockwise from the lower left."""
-        left, bottom, right, top = self
-        return Point(left, bottom), Point(right, bottom), Point(right, top), Point(left, top)
+        left, bottom, right, top = self.sides
+        return (left, bottom), (right, bottom), (right, top), (left, top)
 
 
 def bounds_of(points: Iterable[Point]) -> Bounds:
@@ -142,5 +153,10 @@ def bounds_of(points: Iterable[Point]) -> Bounds:
 
 def joint(rectangles: Iterable[Bounds]) -> Bounds:
     """The upright rectangle around several, at least one."""
-    lefts, bottoms, rights, tops = zip(*rectangles, strict=True)
-    return Bounds(min(lefts), min(bottoms), max(rights), max(tops))
+    each = list(rectangles)
+    return Bounds(
+        min([one.left for one in each]),
+        min([one.bottom for one in each]),
+        max([one.right for one in each]),
+        max([one.top for one in each]),
+    )

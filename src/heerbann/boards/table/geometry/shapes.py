@@ -23,7 +23,7 @@ from heerbann.boards.table.geometry.segments import (
 )
 
 _OVAL_STEP = 15  # half degrees from one corner of an oval to the next
-_ORIGIN = Point(0, 0)
+_ORIGIN = (0, 0)
 
 
 class Disc(msgspec.Struct, frozen=True, tag_field="shape", tag="disc", forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
 
     def moved_by(self, by: Point) -> "Stand":
         """The same base, moved by a vector."""
-        return Stand(self.base, Point(self.at[0] + by[0], self.at[1] + by[1]), self.facing)
+        return Stand(self.base, (self.at[0] + by[0], self.at[1] + by[1]), self.facing)
 
     def turned_to(self, facing: int) -> "Stand":
         """The same base at the same place, turned."""
@@ -150,7 +150,7 @@ def _turned_corner(corner: tuple[int, int], facing: int) -> Point:
     x, y = corner
     cos, sin = cosine(2 * facing), sine(2 * facing)
     parts = 2 * ONE * ONE
-    return Point(rounded(x * cos - y * sin, parts), rounded(x * sin + y * cos, parts))
+    return rounded(x * cos - y * sin, parts), rounded(x * sin + y * cos, parts)
 
 
 def _axis(a: Point, b: Point) -> Axis:
@@ -171,14 +171,14 @@ def ring_of(stand: Stand) -> Ring:
     if isinstance(stand.base, Disc):
         return (stand.at,)
     x, y = stand.at
-    return tuple(Point(x + cx, y + cy) for cx, cy in shape(stand.base, stand.facing).ring)
+    return tuple((x + cx, y + cy) for cx, cy in shape(stand.base, stand.facing).ring)
 
 
 def rim(radius: int, at: Point) -> Ring:
     """Points round a disc, as many as an oval has corners."""
     return convex_hull(
         [
-            Point(
+            (
                 at[0] + rounded(radius * cosine(angle), ONE),
                 at[1] + rounded(radius * sine(angle), ONE),
             )
@@ -207,7 +207,12 @@ def is_around(box: Bounds, stand: Stand) -> bool:
     """Does a rectangle overlap the one around a standing base?"""
     x, y = stand.at
     wide, high = half_size(stand)
-    return box[0] < x + wide and x - wide < box[2] and box[1] < y + high and y - high < box[3]
+    return (
+        box.left < x + wide
+        and x - wide < box.right
+        and box.bottom < y + high
+        and y - high < box.top
+    )
 
 
 def bounds_of_all(stands: Iterable[Stand]) -> Bounds:
@@ -238,7 +243,7 @@ def inner_radius(stand: Stand) -> int:
 def centre_of(stands: Sequence[Stand]) -> Point:
     """The mean of the places of some stands, at least one."""
     number = len(stands)
-    return Point(
+    return (
         sum(stand.at[0] for stand in stands) // number,
         sum(stand.at[1] for stand in stands) // number,
     )

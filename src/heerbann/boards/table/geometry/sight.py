@@ -87,12 +87,12 @@ def _between(one: Bounds, other: Bounds, blockers: Sequence[Blocker]) -> list[Bl
     No line from the one to the other is farther from the line between their middles than half a
     diagonal of the larger.
     """
-    left, bottom, right, top = joint((one, other))
+    left, bottom, right, top = joint((one, other)).sides
     a, b = one.middle, other.middle
     width = max(distance(a, one.corners[2]), distance(b, other.corners[2])) + 1
     near = []
     for blocker in blockers:
-        west, south, east, north = blocker.outline.bounds
+        west, south, east, north = blocker.outline.bounds.sides
         if west < right and left < east and south < top and bottom < north:
             middle, _, around = blocker.outline.discs
             far = width + isqrt(around) + 1
@@ -170,21 +170,21 @@ def sight_points(stand: Stand, seen_from: Point) -> tuple[Point, ...]:
     base, at = stand.base, stand.at
     if isinstance(base, Disc):
         x, y = _across(base.radius, at, seen_from)
-        return at, Point(at[0] + x, at[1] + y), Point(at[0] - x, at[1] - y)
+        return at, (at[0] + x, at[1] + y), (at[0] - x, at[1] - y)
     if isinstance(base, Box):
         return at, *ring_of(stand)
-    ends = Point(0, base.length // 2), Point(base.width // 2, 0)
+    ends = (0, base.length // 2), (base.width // 2, 0)
     axes = [turned(end, stand.facing) for end in ends]
-    return at, *(shifted(at, Point(way * x, way * y)) for x, y in axes for way in (1, -1))
+    return at, *(shifted(at, (way * x, way * y)) for x, y in axes for way in (1, -1))
 
 
 def _across(radius: int, a: Point, b: Point) -> Point:
     """The radius of a disc at right angles to the view, to the nearest 1/100 mm."""
     square = squared(a, b)
     if not square:
-        return Point(0, 0)
+        return 0, 0
     x, y = a[1] - b[1], b[0] - a[0]
-    return Point(_part(radius, x, square), _part(radius, y, square))
+    return _part(radius, x, square), _part(radius, y, square)
 
 
 def _part(radius: int, along: int, square: int) -> int:

@@ -8,7 +8,9 @@ of a corridor is asked of the segment its centre goes along.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from functools import lru_cache
+
+import msgspec
 
 from heerbann.boards.table.geometry.hulls import Hull
 from heerbann.boards.table.geometry.points import Point, bounds_of
@@ -16,7 +18,7 @@ from heerbann.boards.table.geometry.segments import Ring
 from heerbann.boards.table.geometry.shapes import Base, Disc, Stand, shape
 
 
-class Body(NamedTuple):
+class Body(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A base as it is turned, wherever it stands."""
 
     base: Base
@@ -25,19 +27,24 @@ class Body(NamedTuple):
     @property
     def ring(self) -> Ring:
         """Its corners about its centre; of a round base the centre alone."""
-        return (Point(0, 0),) if isinstance(self.base, Disc) else shape(self.base, self.facing).ring
+        return ((0, 0),) if isinstance(self.base, Disc) else shape(self.base, self.facing).ring
 
 
 def body_of(stand: Stand) -> Body:
     """The base of a stand; how a round one is turned does not matter."""
-    return Body(stand.base, 0 if isinstance(stand.base, Disc) else stand.facing % 360)
+    return _body(stand.base, 0 if isinstance(stand.base, Disc) else stand.facing % 360)
+
+
+_body = lru_cache(maxsize=4096)(Body)
+"""Equal ones are the same object, whose hash is known: fields are looked up by it."""
 
 
 def grown_by(area: Hull, body: Body) -> Hull:
     """The places of its centre at which a base meets an area."""
     if isinstance(body.base, Disc):
         return area.grown(body.base.radius)
-    return Hull(*_sum_of(area, body))
+    ring = ring_sum(area.ring, body.ring)
+    return Hull(ring, area.radius, bounds_of(ring).grown(area.radius))
 
 
 def all_grown_by(areas: Iterable[Hull], body: Body) -> list[Hull]:
@@ -48,22 +55,17 @@ def all_grown_by(areas: Iterable[Hull], body: Body) -> list[Hull]:
     return [grown_by(area, body) for area in areas]
 
 
-def _sum_of(area: Hull, body: Body) -> Hull:
-    ring = ring_sum(area.ring, body.ring)
-    return Hull(ring, area.radius, bounds_of(ring).grown(area.radius))
-
-
 def ring_sum(one: Ring, other: Ring) -> Ring:
     """The sum of two convex rings: their edges, sorted by direction, one after the other."""
     if len(one) == 1 or len(other) == 1:
         (dx, dy), ring = (one[0], other) if len(one) == 1 else (other[0], one)
-        return tuple([Point(x + dx, y + dy) for x, y in ring])
+        return tuple([(x + dx, y + dy) for x, y in ring])
     ours, theirs = _from_lowest(one), _from_lowest(other)
     i = j = 0
     x, y = ours[0][0] + theirs[0][0], ours[0][1] + theirs[0][1]
     corners: list[Point] = []
     while i < len(ours) - 1 or j < len(theirs) - 1:
-        corners.append(Point(x, y))
+        corners.append((x, y))
         facing = _turn(ours, i, theirs, j)
         if facing >= 0:
             x, y = x + ours[i + 1][0] - ours[i][0], y + ours[i + 1][1] - ours[i][1]

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import isqrt
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+import msgspec
 
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.geometry.hulls import Hull, is_entered_by, is_passed_by
@@ -55,7 +57,7 @@ class Abreast:
     def _met_by(self, way: Point, reach: int) -> Iterator[tuple[Hull, Point, Point]]:
         """Each model on its way with each barrier it might come so near to."""
         group = self._group
-        left, bottom, right, top = group.places
+        left, bottom, right, top = group.places.sides
         x, y = way
         left, right = (
             (left - reach, right + x + reach) if x > 0 else (left + x - reach, right + reach)
@@ -74,7 +76,7 @@ class Abreast:
             for own in owners:
                 for area in own.grown_by(body).each:
                     box = area.bounds
-                    if box[0] > right or box[2] < left or box[1] > top or box[3] < bottom:
+                    if box.left > right or box.right < left or box.bottom > top or box.top < bottom:
                         continue
                     low, high = lane.reached(area)
                     if low > lane.high or high < lane.low:
@@ -86,7 +88,7 @@ class Abreast:
                             yield area, start, end
 
 
-class Lane(NamedTuple):
+class Lane(msgspec.Struct, frozen=True, gc=False):
     """A strip along a direction, between the outermost of some places and a little more.
 
     How far aside a place lies is measured across the direction, times its length.
@@ -113,7 +115,7 @@ class Lane(NamedTuple):
     def is_beside(self, box: Bounds) -> bool:
         """Does nobody on its way come near to anything in a rectangle, with its whole base?"""
         x, y = self.across
-        left, bottom, right, top = box
+        left, bottom, right, top = box.sides
         more = self.outer * self.length
         if x < 0:
             left, right = right, left
@@ -128,4 +130,4 @@ def _lane(group: Group, way: Point, reach: int) -> Lane:
     asides = [x * py - y * px for px, py in [stand.at for stand in group.stands]]
     length = isqrt(x * x + y * y) + 1
     outer = group.outer_radius + reach
-    return Lane(Point(-y, x), length, min(asides), max(asides), outer, reach)
+    return Lane((-y, x), length, min(asides), max(asides), outer, reach)

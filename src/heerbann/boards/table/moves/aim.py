@@ -37,17 +37,16 @@ def aim(passage: Passage, target: XY, facing: int | None, via: tuple[XY, ...]) -
 
     Aimed at an enemy it charges. What cannot be made legal is returned as it was meant.
     """
-    goal, points = Point(*target), tuple([Point(*point) for point in via])
-    enemy = _enemy_at(passage, goal)
-    if enemy is not None and not points:
+    enemy = _enemy_at(passage, target)
+    if enemy is not None and not via:
         walks = charge(passage, enemy)
         if walks is not None:
             return walks
-    meant = in_formation(passage, goal, facing, points)
+    meant = in_formation(passage, target, facing, via)
     refusal = passage.refuse_walks(meant)
     if refusal is None:
         return meant
-    others = () if points else _other_ways(passage, goal, facing, refusal)
+    others = () if via else _other_ways(passage, target, facing, refusal)
     return next((walks for walks in others if passage.refuse_walks(walks) is None), meant)
 
 

@@ -15,7 +15,7 @@ from heerbann.boards.table.geometry.paths import (
     sweep_clear,
     sweep_radius,
 )
-from heerbann.boards.table.geometry.points import Point, shifted, squared
+from heerbann.boards.table.geometry.points import shifted, squared
 from heerbann.boards.table.geometry.shapes import Base, Disc, Stand, outer_radius
 from heerbann.boards.table.groups import ModelNumber
 from heerbann.boards.table.moves.passage import Passage
@@ -153,7 +153,7 @@ def _touching_distance(
     """How far apart two centres must be in a direction for the bases just not to overlap."""
     if isinstance(mine, Disc) and isinstance(theirs, Disc):
         return mine.radius + theirs.radius + _SLACK
-    there = Stand(theirs, Point(0, 0), their_facing)
+    there = Stand(theirs, (0, 0), their_facing)
     low = sweep_radius(mine) + sweep_radius(theirs) - 1
     high = outer_radius(mine) + outer_radius(theirs) + _SLACK
     while low < high:

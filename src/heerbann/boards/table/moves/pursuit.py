@@ -27,13 +27,13 @@ def follow(
 
     Who was near it before may stay so.
     """
-    whole = distance(Point(0, 0), way)
-    far = Point(way[0] * reach // whole, way[1] * reach // whole) if whole else way
+    whole = distance((0, 0), way)
+    far = (way[0] * reach // whole, way[1] * reach // whole) if whole else way
     box = joint((group.area, group.area.moved(far))).grown(keep_off + 1)
     obstacles = obstacles.within(box, ())
     shunned = [other for other in shunned if is_around(box, other)]
     for length in range(reach if whole else 0, 0, -_SHORTER):
-        by = Point(way[0] * length // whole, way[1] * length // whole)
+        by = (way[0] * length // whole, way[1] * length // whole)
         if obstacles.is_empty(group, by, keep_off + 1) or all(
             _may_follow(obstacles, stand, by, keep_off, shunned) for stand in group.stands
         ):

@@ -107,7 +107,7 @@ def bends_on_sticks(start: Point, via: Sequence[Point], sticks: Sequence[int]) -
         if not far or not choices:
             break
         _, used, left = min(choices)
-        here = Point(
+        here = (
             here[0] + _towards_zero((point[0] - here[0]) * used, far),
             here[1] + _towards_zero((point[1] - here[1]) * used, far),
         )

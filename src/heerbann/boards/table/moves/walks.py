@@ -1,7 +1,7 @@
 """A move taken apart: which models of a unit go where, and over what ground."""
 
 from collections.abc import Sequence
-from typing import Annotated, NamedTuple, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -25,7 +25,7 @@ Walks: TypeAlias = tuple[Walk, ...]
 """How a unit moves; models that are not named stay where they are."""
 
 
-class ModelMove(NamedTuple):
+class ModelMove(msgspec.Struct, frozen=True, gc=False):
     """One model that moves: from where, along which points (the first is its start), to where."""
 
     number: ModelNumber
@@ -85,7 +85,7 @@ def shift_of(group: Group, walks: Sequence[Walk]) -> Point | None:
             return None
         (x, y), (to_x, to_y) = stand.at, walk.path[0]
         if way is None:
-            way = Point(to_x - x, to_y - y)
+            way = (to_x - x, to_y - y)
         elif to_x - x != way[0] or to_y - y != way[1]:
             return None
     return way
@@ -93,7 +93,7 @@ def shift_of(group: Group, walks: Sequence[Walk]) -> Point | None:
 
 def shifted_over(group: Group, way: Point) -> Bounds:
     """The rectangle around all ground a unit passes over if all go the same straight way."""
-    left, bottom, right, top = group.places.grown(group.outer_radius)
+    left, bottom, right, top = group.places.grown(group.outer_radius).sides
     x, y = way
     return Bounds(left + min(x, 0), bottom + min(y, 0), right + max(x, 0), top + max(y, 0))
 
@@ -109,4 +109,4 @@ def middle_after(group: Group, walks: Sequence[Walk]) -> Point:
     ends = {walk.model: walk.path[-1] for walk in walks if walk.path}
     places = [ends.get(number) or stand.at for number, stand in group.by_number.items()]
     number = len(places)
-    return Point(sum([x for x, _ in places]) // number, sum([y for _, y in places]) // number)
+    return sum([x for x, _ in places]) // number, sum([y for _, y in places]) // number

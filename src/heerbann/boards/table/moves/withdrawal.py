@@ -16,7 +16,7 @@ from heerbann.boards.table.moves.obstacles import Obstacles
 from heerbann.boards.table.moves.walks import Walk, Walks, shifting
 from heerbann.boards.table.table import Edge
 
-_ORIGIN = Point(0, 0)
+_ORIGIN = (0, 0)
 _GRID = INCH // 2
 _ALONG = {edge.facing: edge.outward for edge in Edge}  # there nothing has to be rounded
 _SIDEWAYS = ((0, 1), (-1, 1), (1, 1), (-1, 0), (1, 0))  # steps aside and ahead; never back
@@ -34,7 +34,7 @@ class Course(NamedTuple):
         along = _ALONG.get(self.facing)
         if along is None:
             return ahead(self.facing, length - 1)
-        return Point(along[0] * length, along[1] * length)
+        return along[0] * length, along[1] * length
 
 
 class _End(NamedTuple):
@@ -103,10 +103,10 @@ class _GridStep(NamedTuple):
 
 
 def _steps(facing: int) -> list[_GridStep]:
-    right, forward = turned(Point(_GRID, 0), facing), turned(Point(0, _GRID), facing)
+    right, forward = turned((_GRID, 0), facing), turned((0, _GRID), facing)
     found = []
     for aside, on in _SIDEWAYS:
-        by = Point(aside * right.x + on * forward.x, aside * right.y + on * forward.y)
+        by = (aside * right[0] + on * forward[0], aside * right[1] + on * forward[1])
         cost = distance(_ORIGIN, by)  # rounded up: nobody runs too far
         found.append(_GridStep(by, on * _GRID, cost))
     return found
@@ -150,7 +150,7 @@ class _Slide:
                 known_way = known.get((x + right, y + up))
                 if known_way is not None and known_way[0] < gone:
                     continue
-                there = Point(x + right, y + up)
+                there = (x + right, y + up)
                 way = (gone, (*path, there))
                 if (known_way is None or way < known_way) and self._may_step(at, there):
                     known[there] = way

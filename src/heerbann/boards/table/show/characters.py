@@ -32,18 +32,18 @@ class Raster:
 
     def area(self, outline: Outline, sign: Span) -> None:
         """Everything within an outline; what is smaller than a character still shows."""
-        left, bottom, right, top = outline.bounds
+        left, bottom, right, top = outline.bounds.sides
         inside = [
             cell for cell in self._within(left, bottom, right, top)
             if outline.contains(self._middle(*cell))
         ]  # fmt: skip
-        for cell in inside or [self._cell(Point((left + right) // 2, (bottom + top) // 2))]:
+        for cell in inside or [self._cell(((left + right) // 2, (bottom + top) // 2))]:
             self._put(cell, sign)
 
     def stand(self, stand: Stand, sign: Span) -> None:
         """A base: the character at its centre, and every other one whose middle it covers."""
         self._put(self._cell(stand.at), sign)
-        for cell in self._within(*bounds(stand)):
+        for cell in self._within(*bounds(stand).sides):
             if covers(stand, self._middle(*cell)):
                 self._put(cell, sign)
 
@@ -68,19 +68,19 @@ class Raster:
     # Between points and characters
 
     def _cell(self, at: Point) -> tuple[int, int]:
-        column = min(max(at.x // self.unit, 0), self.columns - 1)
-        line = min(max(at.y // (self.unit * _HIGH), 0), self.rows - 1)
+        column = min(max(at[0] // self.unit, 0), self.columns - 1)
+        line = min(max(at[1] // (self.unit * _HIGH), 0), self.rows - 1)
         return column, self.rows - 1 - line
 
     def _middle(self, column: int, row: int) -> Point:
-        return Point(
+        return (
             column * self.unit + self.unit // 2,
             (self.rows - 1 - row) * self.unit * _HIGH + self.unit,
         )
 
     def _within(self, left: int, bottom: int, right: int, top: int) -> Iterable[tuple[int, int]]:
-        first, lowest = self._cell(Point(left, bottom))
-        last, highest = self._cell(Point(right, top))
+        first, lowest = self._cell((left, bottom))
+        last, highest = self._cell((right, top))
         return [(x, y) for y in range(highest, lowest + 1) for x in range(first, last + 1)]
 
     def _put(self, cell: tuple[int, int], sign: Span) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from heerbann.boards.table.geometry.points import Bounds, Point
+from heerbann.boards.table.geometry.points import Bounds
 from heerbann.boards.table.geometry.shapes import Base, Box, Disc, Stand
 from heerbann.boards.table.groups import Group, ModelNumber
 from heerbann.boards.table.moves.walks import Walk, Walks
@@ -56,8 +56,8 @@ def figure(unit: str, model: int, stand: Stand, role: str, hurt: int) -> Figure:
         shape=shape,
         length=length,
         width=width,
-        x=stand.at.x,
-        y=stand.at.y,
+        x=stand.at[0],
+        y=stand.at[1],
         facing=stand.facing,
         role=role,
         hurt=hurt,
@@ -94,8 +94,8 @@ def trails(unit: str, walks: Sequence[Walk]) -> tuple[Ghost, ...]:
         [
             Ghost(
                 id=figure_id(unit, walk.model),
-                x=walk.path[-1].x,
-                y=walk.path[-1].y,
+                x=walk.path[-1][0],
+                y=walk.path[-1][1],
                 facing=walk.facing % 360,
                 path=walk.path,
             )
@@ -109,5 +109,5 @@ def one_elsewhere(walks: Sequence[Walk], number: ModelNumber, facing: int, at: X
     """The same move, but one model, which is turned so, ends elsewhere; its bends stay."""
     ways = {walk.model: walk for walk in walks}
     before = ways.get(number, Walk(number, (), facing))
-    ways[number] = Walk(number, (*before.path[:-1], Point(*at)), before.facing)
+    ways[number] = Walk(number, (*before.path[:-1], at), before.facing)
     return tuple([ways[model] for model in sorted(ways)])

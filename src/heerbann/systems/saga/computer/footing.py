@@ -78,7 +78,7 @@ def _slower(unit: Unit, piece: TerrainPiece) -> float:
 def _length_inside(start: Point, end: Point, box: Bounds) -> float:
     """How much of a straight way lies inside a rectangle."""
     first, last = 0.0, 1.0
-    sides = ((start.x, end.x, box.left, box.right), (start.y, end.y, box.bottom, box.top))
+    sides = ((start[0], end[0], box.left, box.right), (start[1], end[1], box.bottom, box.top))
     for here, there, low, high in sides:
         if here == there:
             if not low < here < high:

@@ -134,7 +134,7 @@ def _led(state: State, side: Seat, cow: Marker) -> float:
     """Led by the raiders it is worth the more the nearer it is to their edge."""
     if cow.at is None or side != RED:
         return WEIGHTS.grazing
-    return RULES.missions.cow_led + WEIGHTS.driven * (1 - cow.at.y / state.ground.table.height)
+    return RULES.missions.cow_led + WEIGHTS.driven * (1 - cow.at[1] / state.ground.table.height)
 
 
 # The fog

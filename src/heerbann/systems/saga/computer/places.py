@@ -62,7 +62,7 @@ def _wanted(
     """South first, where somebody has to go there; nobody has asked yet whether it is allowed."""
     here = group(unit.models)
     if unit.side == RED and state.scenario.mission in ("cattle", "fog"):
-        yield do.March(unit.id, shifting(here, Point(0, -min(here.area.bottom, reach)))), None
+        yield do.March(unit.id, shifting(here, (0, -min(here.area.bottom, reach)))), None
     for goal, gap in [*_goals(state, unit), *_enemies(state, unit, least)]:
         yield aim(within_reach(here.middle, goal, min(reach, gap)), None, ()), goal
 

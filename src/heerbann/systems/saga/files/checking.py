@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from heerbann.boards.table import MM, Outline, OutlineError, Point, Stand, Table, overlaps
+from heerbann.boards.table import MM, Outline, OutlineError, Stand, Table, overlaps
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.engine.packs.bounds import army_size_problem, first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
@@ -87,7 +87,7 @@ def _corner_problems(
     if any(not (0 <= x <= table.width and 0 <= y <= table.height) for x, y in corners):
         yield where, phrase("corner-off-table")
     try:
-        Outline(tuple([Point(x, y) for x, y in corners]))
+        Outline(tuple([(x, y) for x, y in corners]))
     except OutlineError as error:
         yield where, error.phrase
 
@@ -118,7 +118,7 @@ def _placed_problems(
     if len(placed.models) != number:
         yield where, phrase("wrong-models", wanted=number, found=len(placed.models))
         return
-    stands = [Stand(data.troop.base, Point(x, y), facing % 360) for x, y, facing in placed.models]
+    stands = [Stand(data.troop.base, (x, y), facing % 360) for x, y, facing in placed.models]
     table = _table(scenario)
     if not all(table.holds(stand) for stand in stands):
         yield where, phrase("off-table")

@@ -221,7 +221,7 @@ STICKS: Mapping[Stick, int] = {
 }
 TERRAIN: Mapping[PieceKind, Nature] = read_toml(DATA / "terrain.toml", dict[PieceKind, Nature])
 FORMS: Mapping[PieceKind, tuple[Form, ...]] = {
-    kind: tuple([tuple([Point(x * MM, y * MM) for x, y in form]) for form in forms])
+    kind: tuple([tuple([(x * MM, y * MM) for x, y in form]) for form in forms])
     for kind, forms in read_toml(DATA / "forms.toml", FormsFile).forms.items()
 }
 PROFILES: Mapping[ProfileKey, ProfileData] = read_toml(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from heerbann.boards.table import CM, MM, ModelNumber, Outline, Point, Stand, Table
+from heerbann.boards.table import CM, MM, ModelNumber, Outline, Stand, Table
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.model.charts import RULES, TERRAIN
@@ -41,7 +41,7 @@ def start(scenario: SagaScenario, house: House) -> State:
         edges=FIXED_EDGES if scenario.method == "zones" else {},
         special="none" if scenario.special == "rolled" else scenario.special,
         omens=SEATS if scenario.special == "omen" else (),
-        markers={number: Marker(Point(x, y)) for number, (x, y) in marks},
+        markers={number: Marker((x, y)) for number, (x, y) in marks},
     )
 
 
@@ -72,7 +72,7 @@ def _ground(width: int, height: int, pieces: tuple[PieceData, ...]) -> Ground:
 
 def piece_of(number: int, data: PieceData) -> TerrainPiece:
     """A piece of terrain as it lies on the table."""
-    outline = Outline(tuple([Point(x, y) for x, y in data.corners]))
+    outline = Outline(tuple([(x, y) for x, y in data.corners]))
     return TerrainPiece(f"{data.kind}-{number}", data.kind, outline, TERRAIN[data.kind])
 
 
@@ -104,7 +104,7 @@ def _standing(unit: Unit, placed: Placed) -> Unit:
     models = [
         Model(
             model.number,
-            Stand(unit.troop_of(model).base, Point(x, y), facing % 360),
+            Stand(unit.troop_of(model).base, (x, y), facing % 360),
             model.hero,
             model.banner,
         )

@@ -23,7 +23,7 @@ UNITS: dict[Seat, UnitId] = {RED: UnitId("red-1"), BLUE: UnitId("blue-1")}
 NEAR = 4 * CM
 """Between the middles of both units: within reach of every weapon."""
 
-_HERE = Point(40 * CM, 40 * CM)
+_HERE = (40 * CM, 40 * CM)
 _WIDTH, _HEIGHT = 90 * CM, 90 * CM
 _APART = 5 * CM
 
@@ -59,7 +59,7 @@ def drill(
     apart: int = NEAR,
 ) -> Drill:
     """The attacker and the defender: ground and ranks are as the parties say."""
-    places = (_HERE, Point(_HERE.x, _HERE.y + apart))
+    places = (_HERE, (_HERE[0], _HERE[1] + apart))
     placed = list(zip(SEATS, parties, places, strict=True))
     units = [_placed(party, side, at) for side, party, at in placed]
     pieces = [_cover(party.cover, at, side, apart) for side, party, at in placed]
@@ -99,6 +99,6 @@ def _cover(wanted: CoverKind, at: Point, side: Seat, apart: int) -> TerrainPiece
     kind = next(kind for kind, nature in TERRAIN.items() if nature.cover == wanted)
     near = min(_APART, apart // 2) - 1
     corners = [(-near, -near), (near, -near), (near, near), (-near, near)]
-    outline = Outline(tuple([Point(at.x + x, at.y + y) for x, y in corners]))
+    outline = Outline(tuple([(at[0] + x, at[1] + y) for x, y in corners]))
     number = SEATS.index(side) + 1
     return TerrainPiece(f"{kind}-{number}", kind, outline, TERRAIN[kind])

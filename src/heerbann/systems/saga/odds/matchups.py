@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from heerbann.boards.table import CM, Point, Stand, bounds
+from heerbann.boards.table import CM, Stand, bounds
 from heerbann.engine.odds.duels import DuelRefused, Matchup
 from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.engine.rules.system import System
@@ -70,7 +70,7 @@ def _apart(matchup: Matchup, parties: tuple[Party, Party]) -> int:
     if matchup.how != "shoot":
         return NEAR
     wanted = STICKS["S"] if matchup.distance is None else min(matchup.distance, _FAR) * CM
-    halves = [bounds(Stand(party.kind.base, Point(0, 0), 0)).top for party in parties]
+    halves = [bounds(Stand(party.kind.base, (0, 0), 0)).top for party in parties]
     return wanted + sum(halves)
 
 

@@ -71,6 +71,5 @@ def _cut(corners: Corners, kept: Sequence[int]) -> Corners:
 
 
 def _between(start: Point, end: Point, part: int, whole: int) -> Point:
-    return Point(
-        start.x + (end.x - start.x) * part // whole, start.y + (end.y - start.y) * part // whole
-    )
+    x, y = start
+    return x + (end[0] - x) * part // whole, y + (end[1] - y) * part // whole

@@ -69,8 +69,8 @@ def markers(state: State, teller: Teller) -> Iterator[TableMarker]:
             yield TableMarker(
                 id=f"mark-{number}",
                 kind="objective",
-                x=marker.at.x,
-                y=marker.at.y,
+                x=marker.at[0],
+                y=marker.at[1],
                 radius=MARK,
                 text=teller.text("mark-objective", number=number),
                 side=None if leader is None else leader.side,

@@ -78,8 +78,8 @@ def piece_ghost(state: State, action: Action) -> tuple[Ghost, ...]:
 
 
 def _outlined(kind: PieceKind, corners: Sequence[Point]) -> Ghost:
-    x = sum(corner.x for corner in corners) // len(corners)
-    y = sum(corner.y for corner in corners) // len(corners)
+    x = sum(corner[0] for corner in corners) // len(corners)
+    y = sum(corner[1] for corner in corners) // len(corners)
     return Ghost(id="piece", x=x, y=y, outline=tuple(corners), kind=DRAWN.get(kind, kind))
 
 

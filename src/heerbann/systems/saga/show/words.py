@@ -179,7 +179,7 @@ def walks_name(walks: Walks, state: State, language: Language) -> str:
     if not ends:
         return _text("walks-none", language)
     number = len(ends)
-    middle = Point(sum(end.x for end in ends) // number, sum(end.y for end in ends) // number)
+    middle = (sum(end[0] for end in ends) // number, sum(end[1] for end in ends) // number)
     return point_name(middle, state, language)
 
 
@@ -199,7 +199,7 @@ def _piece_name(piece: str, language: Language) -> str:
 def corners_name(corners: tuple[Point, ...], state: object, language: Language) -> str:
     """Where the middle of a piece lies."""
     number = len(corners) or 1
-    middle = Point(sum(one.x for one in corners) // number, sum(one.y for one in corners) // number)
+    middle = (sum(one[0] for one in corners) // number, sum(one[1] for one in corners) // number)
     return point_name(middle, state, language)
 
 

@@ -6,7 +6,6 @@ from heerbann.boards.table import (
     INCH,
     Outline,
     OutlineError,
-    Point,
     Stand,
     Table,
     is_coherent,
@@ -95,7 +94,7 @@ def _layout_problems(scenario: SkirmishScenario) -> Iterator[Problem]:
 
 def outline_of(piece: PieceData) -> Outline:
     """The outline of a piece; raises what is wrong with it."""
-    return Outline(tuple([Point(x, y) for x, y in piece.corners]))
+    return Outline(tuple([(x, y) for x, y in piece.corners]))
 
 
 # Units on the table from the start
@@ -136,7 +135,7 @@ def _unit_problem(
 
 def _bases(where: KeyPath, name: str, entry: Entry, placed: Placed) -> Iterator[_Base]:
     for at, (x, y, facing) in enumerate(placed.models):
-        stand = Stand(entry.base, Point(x, y), facing)
+        stand = Stand(entry.base, (x, y), facing)
         yield (*where, at), phrase("model", number=at + 1, unit=name), entry, stand
 
 

@@ -115,7 +115,7 @@ class _Layout:
         turned = cache(self._shape(TERRAIN[kind].category, area).turned)
         for _ in range(_TRIES):
             form = turned(numbers.below(ROTATIONS))
-            left, bottom, right, top = form.box
+            left, bottom, right, top = form.box.sides
             x = _MARGIN - left + numbers.below(width - 2 * _MARGIN - right + left)
             y = _MARGIN - bottom + numbers.below(height - 2 * _MARGIN - top + bottom)
             spot = LaidForm(form, x, y)

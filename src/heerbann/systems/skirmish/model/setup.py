@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from heerbann.boards.table import INCH, ModelNumber, Outline, Point, Stand, Table
+from heerbann.boards.table import INCH, ModelNumber, Outline, Stand, Table
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.skirmish.model.army_book import ArmyBook, Entry
@@ -59,7 +59,7 @@ def _ground(width: int, height: int, pieces: tuple[PieceData, ...]) -> Ground:
 
 
 def _piece(number: int, data: PieceData) -> TerrainPiece:
-    outline = Outline(tuple([Point(x, y) for x, y in data.corners]))
+    outline = Outline(tuple([(x, y) for x, y in data.corners]))
     return TerrainPiece(f"{data.kind}-{number}", data.kind, outline, TERRAIN[data.kind])
 
 
@@ -87,7 +87,7 @@ def fresh_unit(unit_id: UnitId, side: Seat, entry: Entry) -> Unit:
 
 def _standing(unit: Unit, placed: Placed) -> Unit:
     models = [
-        Model(model.number, model.gear, Stand(unit.entry.base, Point(x, y), facing % 360))
+        Model(model.number, model.gear, Stand(unit.entry.base, (x, y), facing % 360))
         for model, (x, y, facing) in zip(unit.models, placed.models, strict=True)
     ]
     return Unit(unit.id, unit.side, unit.entry, tuple(models))

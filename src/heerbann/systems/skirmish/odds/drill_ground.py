@@ -99,7 +99,7 @@ def _for_a_shot(attacking: Entry, defending: Entry, matchup: Matchup) -> tuple[U
     far = (matchup.distance or _SHOT_DISTANCE) * INCH
     _, depth = _half(attacking.base)
     _, height = _half(defending.base)
-    south = Point(_CENTRE.x, _CENTRE.y - far - depth - height)
+    south = (_CENTRE[0], _CENTRE[1] - far - depth - height)
     return (
         _placed(ATTACKER, attacking, [south] * attacking.models),
         _placed(DEFENDER, defending, [_CENTRE] * defending.models),
@@ -123,16 +123,16 @@ def _ranks(entry: Entry, away: int) -> list[Point]:
     """The first rank touches the line through the centre, the others stand behind it."""
     width, depth = _half(entry.base)
     return [
-        Point(
-            _CENTRE.x + 2 * width * (number % _FILES),
-            _CENTRE.y + away * depth * (1 + 2 * (number // _FILES)),
+        (
+            _CENTRE[0] + 2 * width * (number % _FILES),
+            _CENTRE[1] + away * depth * (1 + 2 * (number // _FILES)),
         )
         for number in range(entry.models)
     ]
 
 
 def _half(base: Base) -> tuple[int, int]:
-    box = bounds(Stand(base, Point(0, 0)))
+    box = bounds(Stand(base, (0, 0)))
     return box.right, box.top
 
 
@@ -155,5 +155,5 @@ def _pieces(matchup: Matchup) -> tuple[TerrainPiece, ...]:
         (x + wide, y + wide),
         (x - wide, y + wide),
     ]
-    outline = Outline(tuple([Point(*corner) for corner in corners]))
+    outline = Outline(tuple(corners))
     return tuple([TerrainPiece(f"{kind}-1", kind, outline, TERRAIN[kind]) for kind in kinds])

@@ -107,15 +107,15 @@ def _has_in_front(
 
 def _crossings(wall: Outline, start: Point, end: Point) -> Iterator[Point]:
     """Where the line crosses the edges of a wall, to the nearest 1/100 mm."""
-    dx, dy = end.x - start.x, end.y - start.y
+    dx, dy = end[0] - start[0], end[1] - start[1]
     for a, b in wall.edges:
-        ex, ey = b.x - a.x, b.y - a.y
+        ex, ey = b[0] - a[0], b[1] - a[1]
         parts = dx * ey - dy * ex
         if parts == 0:
             continue
-        along = (a.x - start.x) * ey - (a.y - start.y) * ex
-        across = (a.x - start.x) * dy - (a.y - start.y) * dx
+        along = (a[0] - start[0]) * ey - (a[1] - start[1]) * ex
+        across = (a[0] - start[0]) * dy - (a[1] - start[1]) * dx
         if parts < 0:
             parts, along, across = -parts, -along, -across
         if 0 <= along <= parts and 0 <= across <= parts:
-            yield Point(start.x + dx * along // parts, start.y + dy * along // parts)
+            yield (start[0] + dx * along // parts, start[1] + dy * along // parts)

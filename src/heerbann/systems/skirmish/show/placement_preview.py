@@ -49,7 +49,7 @@ def ghost(state: State, action: Action) -> tuple[Ghost, ...]:
             return tuple(drawing.setting_up(unit, state.units[unit].entry.base, walks))
         case do.PlaceMark(at):
             size = 2 * MARK
-            return (Ghost(id="mark", x=at.x, y=at.y, shape="disc", length=size, width=size),)
+            return (Ghost(id="mark", x=at[0], y=at[1], shape="disc", length=size, width=size),)
     return ()
 
 

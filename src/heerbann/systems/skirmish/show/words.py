@@ -113,7 +113,7 @@ def walks_name(walks: Walks, state: State, language: Language) -> str:
     if not ends:
         return load_texts(FOLDER)[language].format("walks-none")
     number = len(ends)
-    middle = Point(sum(end.x for end in ends) // number, sum(end.y for end in ends) // number)
+    middle = (sum(end[0] for end in ends) // number, sum(end[1] for end in ends) // number)
     return point_name(middle, state, language)
 
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from heerbann.boards.table import Point
 from heerbann.boards.table.moves.passage import Glance
 from heerbann.boards.table.moves.walks import Walks
 from heerbann.engine.rules.asks import Refusal
@@ -100,7 +99,8 @@ def test_8_a_model_that_spoils_a_move_is_refused_alone(source: str) -> None:
             if course.spoils(0, stand.moved_to(point(x, y))):
                 spoilt += 1
                 assert passage(state, source=source).refuse_walks((walk(1, (x, y)),)) is not None
-        assert not course.spoils(0, stand.moved_to(Point(*stand.at)))  # who stays is in no way
+        x, y = stand.at
+        assert not course.spoils(0, stand.moved_to((x, y)))  # who stays is in no way
     assert spoilt > 5
 
 

@@ -766,7 +766,9 @@ def ends(state: State, seed: int = 1) -> list[tuple[float, float]]:
     """Where the first model would be after each suggested move, in millimetres."""
     found = list(suggested(passage(state), Random(seed)))
     assert all(passage(state).refuse_walks(walks) is None for walks in found)
-    return [(end[0].at.x / 100, end[0].at.y / 100) for end in (final(state, one) for one in found)]
+    return [
+        (end[0].at[0] / 100, end[0].at[1] / 100) for end in (final(state, one) for one in found)
+    ]
 
 
 def test_8_units_on_foot_are_shown_the_way_into_cover_and_riders_are_not() -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from heerbann.boards.table import Point
 from heerbann.boards.table.moves.walks import final_stands, moves_of
 from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.ground import TerrainPiece
@@ -31,7 +30,7 @@ def ends_of(course: MovePassage, seed: int = 1) -> list[End]:
     found = list(suggested(course, Random(seed)))
     assert all(course.refuse_walks(walks) is None for walks in found)
     firsts = [final_stands(course.group, moves_of(course.group, walks))[0] for walks in found]
-    return [(first.at.x / 100, first.at.y / 100) for first in firsts]
+    return [(first.at[0] / 100, first.at[1] / 100) for first in firsts]
 
 
 def ends(state: State, seed: int = 1) -> list[End]:
@@ -150,7 +149,7 @@ def first_end(state: State, *turned: type) -> End:
     course = passage(state)
     walks = next(iter(suggested(course, Turning(*turned))))
     first = final_stands(course.group, moves_of(course.group, walks))[0]
-    return first.at.x / 100, first.at.y / 100
+    return first.at[0] / 100, first.at[1] / 100
 
 
 def test_8_the_kinds_of_moves_are_shown_in_an_order_drawn_by_lot() -> None:
@@ -161,7 +160,7 @@ def test_8_the_kinds_of_moves_are_shown_in_an_order_drawn_by_lot() -> None:
 def test_8_enemies_are_thought_of_in_an_order_drawn_by_lot() -> None:
     foes = [band("warrior", row(4, 100, 300)), band("warrior", row(4, 900, 300))]
     state = arena([MEN], foes)
-    assert first_end(state)[0] < 500 < first_end(state, Point)[0]
+    assert first_end(state)[0] < 500 < first_end(state, tuple)[0]
 
 
 def test_8_pieces_are_thought_of_in_an_order_drawn_by_lot() -> None:
@@ -174,5 +173,5 @@ def test_8_pieces_are_thought_of_in_an_order_drawn_by_lot() -> None:
 def test_16_goals_are_thought_of_in_an_order_drawn_by_lot() -> None:
     marks = {1: Marker(point(200, 300)), 2: Marker(point(900, 300))}
     state = on_mission("ford", MEN, markers=marks)
-    west, east = first_end(state, FunctionType), first_end(state, FunctionType, Point)
+    west, east = first_end(state, FunctionType), first_end(state, FunctionType, tuple)
     assert west[0] < 500 < east[0]

@@ -116,7 +116,7 @@ def test_k23_the_rectangle_around_a_zone_reaches_from_edge_to_edge(
 ) -> None:
     state = table(method, diagonal="sw_ne")
     state.edges = {RED: edge, BLUE: "north" if edge == "south" else "south"}
-    assert [tuple(found) for found in areas(state, RED)] == [tuple([100 * mm for mm in box])]
+    assert [found.sides for found in areas(state, RED)] == [tuple([100 * mm for mm in box])]
 
 
 @pytest.mark.parametrize(

@@ -85,10 +85,10 @@ def test_k23_a_dragged_unit_stands_in_ranks_that_look_at_the_enemy_or_as_it_is_t
 def test_k23_of_several_orders_of_ranks_the_first_is_taken_that_may_stand_there() -> None:
     """Near the border of its zone two ranks have no room, but one has."""
     ask = place(waiting())
-    assert len({walk.path[0].y for walk in aim(ask, 600, 200).walks}) == 2
+    assert len({walk.path[0][1] for walk in aim(ask, 600, 200).walks}) == 2
     near = aim(ask, 600, 113)
     assert ask.check(near) is None
-    assert len({walk.path[0].y for walk in near.walks}) == 1
+    assert len({walk.path[0][1] for walk in near.walks}) == 1
 
 
 @checks("K23-01")
@@ -136,8 +136,8 @@ def test_k23_around_a_corner_where_ranks_find_no_room_the_models_are_packed() ->
     assert found
     assert [one for one in found if refuse_set_up(state, one) is not None] == []
     for one in found:
-        assert len({walk.path[0].x for walk in one.walks}) > 1
-        assert len({walk.path[0].y for walk in one.walks}) > 1
+        assert len({walk.path[0][0] for walk in one.walks}) > 1
+        assert len({walk.path[0][1] for walk in one.walks}) > 1
 
 
 @checks("K23-01")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from heerbann.boards.table import Outline, Point
+from heerbann.boards.table import Outline
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.charts import FORMS, TERRAIN
@@ -118,7 +118,7 @@ def test_16_no_ready_form_is_larger_than_its_kind_however_it_is_turned() -> None
     for kind, forms in FORMS.items():
         for form in forms:
             for turn in range(360):
-                assert not is_too_large(form_at(form, Point(0, 0), turn), TERRAIN[kind]), kind
+                assert not is_too_large(form_at(form, (0, 0), turn), TERRAIN[kind]), kind
 
 
 # --- shifting ------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_16_there_is_room_where_a_piece_may_lie_at_some_point_of_the_lattice(see
             free = [one for one in spots if refuse_lying(ground, TERRAIN[kind], one) is None]
             assert has_room(ground, kind) == bool(free)
         kind = random.choice([*FORMS])
-        at = Point(random.randrange(50_000), random.randrange(44_000))
+        at = (random.randrange(50_000), random.randrange(44_000))
         laid_there = piece_from(number, kind, form_at(FORMS[kind][0], at, random.randrange(360)))
         ground = Ground(ground.table, (*ground.pieces, laid_there))
 
@@ -261,12 +261,12 @@ def test_16_a_piece_is_slid_to_where_somebody_points_and_turned_as_he_likes() ->
     piece = state.ground.pieces[0].id
     ask = asked_of(play(state, lay_terrain, answers=[do.ShiftPiece(piece)]))
     assert ask.aim is not None
-    assert ask.aim((16_000, 15_000), 30, ()) == do.SlidePiece(piece, Point(16_000, 15_000), 30)
+    assert ask.aim((16_000, 15_000), 30, ()) == do.SlidePiece(piece, (16_000, 15_000), 30)
     assert ask.aim((16_000, 15_000), None, ()).turn == 0
     found = list(ask.suggest(Random(1)))
     assert len(set(found)) > 5
     assert all(ask.check(one) is None for one in found)
-    assert found[-1] == do.SlidePiece(piece, Point(15_000, 15_000))
+    assert found[-1] == do.SlidePiece(piece, (15_000, 15_000))
 
 
 def test_16_only_a_piece_that_lies_is_shifted() -> None:
@@ -300,7 +300,7 @@ def test_16_m_is_m_in_every_direction(by: tuple[float, float], why: str | None) 
 
 def test_16_a_piece_that_may_not_be_shifted_is_not_slid_either() -> None:
     state = table(RUIN, WOOD)
-    slide = do.SlidePiece(state.ground.pieces[0].id, Point(15_000, 15_000))
+    slide = do.SlidePiece(state.ground.pieces[0].id, (15_000, 15_000))
     assert reason(refuse_slide_piece(state, slide)) == "too-few-pieces"
 
 
@@ -345,7 +345,7 @@ def test_16_another_piece_than_the_named_one_is_not_slid() -> None:
 def test_16_a_piece_that_nobody_turns_lies_as_its_form_is_drawn() -> None:
     ask = asked_of(play(table(RUIN), lay_terrain, answers=[do.LayPiece("marsh")]))
     assert ask.aim is not None
-    drawn = [Point(60_000 + x, 50_000 + y) for x, y in FORMS["marsh"][0]]
+    drawn = [(60_000 + x, 50_000 + y) for x, y in FORMS["marsh"][0]]
     for facing in (None, 0):
         assert ask.aim((60_000, 50_000), facing, ()).corners == tuple(drawn)
     assert ask.aim((60_000, 50_000), 1, ()).corners != tuple(drawn)
@@ -360,7 +360,7 @@ def test_16_a_slid_piece_is_turned_by_less_than_a_full_turn(facing: int, turn: i
 
 
 def test_16_full_turns_change_nothing_of_a_form() -> None:
-    form, at = FORMS["marsh"][0], Point(50_000, 50_000)
+    form, at = FORMS["marsh"][0], (50_000, 50_000)
     for turn in (1, 90, 359):
         assert form_at(form, at, turn) == form_at(form, at, turn + 360) != form_at(form, at, 0)
     assert form_at(form, at, 360) == form_at(form, at, 0)

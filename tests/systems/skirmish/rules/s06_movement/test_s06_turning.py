@@ -68,11 +68,11 @@ FAR = 0.5  # so many go as far as they can, where a turned base reaches beyond w
 
 
 def somewhere(random: Random, at: Point, far: int) -> Point:
-    return Point(at.x + random.randint(-far, far), at.y + random.randint(-far, far))
+    return at[0] + random.randint(-far, far), at[1] + random.randint(-far, far)
 
 
 def inch_spot(stand: Stand) -> tuple[Fraction, Fraction, int]:
-    return Fraction(stand.at.x, INCH), Fraction(stand.at.y, INCH), stand.facing
+    return Fraction(stand.at[0], INCH), Fraction(stand.at[1], INCH), stand.facing
 
 
 class Case:
@@ -81,7 +81,7 @@ class Case:
     def __init__(self, number: int) -> None:
         random = Random(number)
         base = random.choice(BASES)
-        at = Point(random.randint(3, 69) * INCH, random.randint(3, 45) * INCH)
+        at = (random.randint(3, 69) * INCH, random.randint(3, 45) * INCH)
         self.start = Stand(base, at, random.randrange(360))
         bends = random.choice((0, 1, 1, 2))
         self.path = tuple([somewhere(random, at, 8 * INCH) for _ in range(bends)])
@@ -102,9 +102,9 @@ class Case:
         """Across the way at first, almost its whole reach along a side of the table, and ahead."""
         x, y, across = random.choice(((0, 1, 90), (0, -1, 90), (1, 0, 0), (-1, 0, 0)))
         at, length = self.start.at, random.randint(23 * INCH // 2, 12 * INCH)
-        end = Point(at.x + x * length, at.y + y * length)
+        end = (at[0] + x * length, at[1] + y * length)
         ahead = random.randint(3 * INCH // 2, 6 * INCH)
-        near = somewhere(random, Point(end.x + x * ahead, end.y + y * ahead), INCH)
+        near = somewhere(random, (end[0] + x * ahead, end[1] + y * ahead), INCH)
         return self.start.turned_to(across), end, near
 
     def is_legal(self) -> bool:

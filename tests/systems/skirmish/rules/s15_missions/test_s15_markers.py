@@ -86,7 +86,7 @@ def test_15_7_every_legal_spot_of_a_grid_of_half_inches_is_suggested() -> None:
             """Leave it."""
 
     found = {mark.at for mark in ask.suggest(Never())}  # type: ignore[arg-type]
-    grid = [Point(x, y) for x in range(0, 73 * INCH, HALF) for y in range(0, 49 * INCH, HALF)]
+    grid = [(x, y) for x in range(0, 73 * INCH, HALF) for y in range(0, 49 * INCH, HALF)]
     assert found == {spot for spot in grid if refuse_spot(state, spot) is None}
 
 

@@ -280,7 +280,7 @@ def test_15_7_a_thrown_layout_is_the_same_from_both_sides() -> None:
         table = game.state.ground.table
         laid = [mark.at for mark in game.state.marks.values()]
         assert len(laid) == die + 2
-        assert {(table.width - at.x, table.height - at.y) for at in laid} == {*laid}
+        assert {(table.width - at[0], table.height - at[1]) for at in laid} == {*laid}
 
 
 @checks("GR-15.2")

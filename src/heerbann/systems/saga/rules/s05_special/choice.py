@@ -1,14 +1,11 @@
 """§11, K15: which model a loss may fall on."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec.structs import replace
 
-from heerbann.boards.table import Stand
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.saga.model.board import Stick
 from heerbann.systems.saga.model.changes import without
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.groups import group
@@ -35,12 +32,8 @@ def falls(state: State, unit: Unit, enemy: Unit | None) -> list[Model]:
 @rule("K1", "K5")
 def is_formed(unit: Unit, models: tuple[Model, ...]) -> bool:
     """Would these models of the unit be in formation?"""
-    return _is_in_circle(tuple([stand_of(model) for model in models]), unit.troop.radius)
-
-
-@lru_cache(maxsize=8192)
-def _is_in_circle(stands: tuple[Stand, ...], radius: Stick) -> bool:
-    return is_in_circle(stands, STICKS["VS"], STICKS[radius])
+    stands = [stand_of(model) for model in models]
+    return is_in_circle(stands, STICKS["VS"], STICKS[unit.troop.radius])
 
 
 @rule("K15")

@@ -35,27 +35,29 @@ def refuse_activation(state: State, activation: Activation) -> Refusal | None:
     unit = state.units.get(activation.unit)
     if unit is None or not unit.is_deployed:
         return Refusal("7", "no-such-unit", {"unit": activation.unit})
-    refusal = refuse_kind(state, unit, activation)
+    refusal = refuse_kind(state, unit, activation.kind, advanced=activation.advanced)
     if refusal is not None:
         return refusal
     if activation.target is not None and activation.kind not in _TARGETED:
         return Refusal("7", "needs-no-target")
     match activation.kind:
-        case "move":
-            return refuse_move(state, activation)
         case "charge":
             return refuse_charge(state, activation)
         case "shoot":
             return refuse_shot(state, activation)
-        case "rest":
-            return None
+        case kind:
+            return _refuse_going(state, activation, kind)
+
+
+def _refuse_going(state: State, plan: Activation, kind: Kind) -> Refusal | None:
+    """What forbids to move or to rest, which nobody is the target of."""
+    return refuse_move(state, plan) if kind == "move" else None
 
 
 @rule("4", "7", "12", "C11")
-def refuse_kind(state: State, unit: Unit, activation: Activation) -> Refusal | None:
+def refuse_kind(state: State, unit: Unit, kind: Kind, *, advanced: bool) -> Refusal | None:
     """What forbids this kind of activation, whoever its target is."""
-    kind = activation.kind
-    if activation.advanced and unit.troop.mercenary:
+    if advanced and unit.troop.mercenary:
         return Refusal("C11", "mercenaries-not-activated")
     if "banner_rest" in unit.marks:
         return Refusal("4", "rested-under-banner")
@@ -102,28 +104,29 @@ def ways(
     """Every legal way to carry out a plan: its kinds, and the targets of charge and shot."""
     unit, found = state.units[plan.unit], {} if known is None else known
     for kind in kinds:
-        one = plan if plan.kind == kind else replace(plan, kind=kind)
-        if refuse_kind(state, unit, one) is None:
-            core = _core(one)
-            targets = found.get(core)
-            if targets is None:
-                targets = found[core] = _legal_targets(state, unit, one)
-            for target in targets:
-                yield kind, target
+        core = _core(plan, kind)
+        targets = found.get(core)
+        if targets is None:
+            targets = found[core] = _legal_targets(state, unit, plan, kind)
+        for target in targets:
+            yield kind, target
 
 
-def _core(plan: Activation) -> tuple[object, ...]:
+def _core(plan: Activation, kind: Kind) -> tuple[object, ...]:
     """All of a plan that its targets depend on; manoeuvres are a kind of their own."""
     as_ground = plan.terrain_as
-    return (plan.unit, plan.kind, plan.target, plan.is_manoeuvre, plan.dist_bonus,
-            as_ground.uneven, as_ground.dangerous)  # fmt: skip
+    return (plan.unit, kind, plan.target, plan.advanced, plan.is_manoeuvre,
+            plan.dist_bonus, as_ground.uneven, as_ground.dangerous)  # fmt: skip
 
 
-def _legal_targets(state: State, unit: Unit, plan: Activation) -> list[UnitId | None]:
-    """The targets at which a plan may be aimed; of a move or a rest nobody is one."""
-    if plan.kind not in _TARGETED:
-        return [] if refuse_activation(state, plan) is not None else [None]
-    if plan.kind == "charge":
+def _legal_targets(state: State, unit: Unit, plan: Activation, kind: Kind) -> list[UnitId | None]:
+    """The targets at which a plan of this kind may be aimed; of a move or a rest nobody is one."""
+    if refuse_kind(state, unit, kind, advanced=plan.advanced) is not None:
+        return []
+    if kind not in _TARGETED:
+        is_free = plan.target is None and unit.is_deployed
+        return [None] if is_free and _refuse_going(state, plan, kind) is None else []
+    if kind == "charge":
         reach = range_of(state, unit, plan)
         near = _within(group(unit.models).area.grown(reach), _targets(state, unit, plan))
         return [one for one in near if refuse_charge_at(state, unit, one, reach) is None]

@@ -26,10 +26,9 @@ _NEAREST = 2  # so many enemies are worth a way around
 
 def aimed(passage: MovePassage, target: XY, facing: int | None, via: tuple[XY, ...]) -> Walks:
     """The unit goes there in its formation, bending where its sticks end; or as near as it may."""
-    goal, points = Point(*target), tuple([Point(*point) for point in via])
     full = passage.state.house.full_stick_before_bend == "on"
-    bends = bends_on_sticks(passage.group.middle, points, passage.sticks.open) if full else points
-    return aim(passage, goal, facing, bends)
+    bends = bends_on_sticks(passage.group.middle, via, passage.sticks.open) if full else via
+    return aim(passage, target, facing, bends)
 
 
 def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:
@@ -76,7 +75,7 @@ def _southward(passage: MovePassage) -> Iterator[Walks]:
     """Straight on to the edge, or as far as the unit may go."""
     left = passage.group.area.bottom
     for reach in dict.fromkeys(passage.pace):
-        yield shifting(passage.group, Point(0, -min(left, reach)))
+        yield shifting(passage.group, (0, -min(left, reach)))
 
 
 def _into_cover(passage: MovePassage, random: Rng) -> Iterator[Walks]:
@@ -104,8 +103,8 @@ def _leads_to(passage: MovePassage, walks: Walks, goal: Point) -> bool:
     """Does a move bring the unit nearer to a point, by half of what it could in the open?"""
     start = passage.group.middle
     ends = [end.at for end in final_stands(passage.group, moves_of(passage.group, walks))]
-    x, y = sum(end.x for end in ends) // len(ends), sum(end.y for end in ends) // len(ends)
-    left = root_up(squared(Point(x, y), goal), 1) + passage.pace.open // 2
+    x, y = sum(end[0] for end in ends) // len(ends), sum(end[1] for end in ends) // len(ends)
+    left = root_up(squared((x, y), goal), 1) + passage.pace.open // 2
     return left * left <= squared(start, goal)
 
 

@@ -118,7 +118,7 @@ def _refusal(fault: Fault) -> Refusal:
     if fault.other:
         facts["target"] = fault.other
     if fault.instead is not None:
-        facts |= {"x": fault.instead.x, "y": fault.instead.y}
+        facts |= {"x": fault.instead[0], "y": fault.instead[1]}
     return Refusal(_SECTIONS.get(fault.wrong, "K7"), f"charge-{fault.wrong}", facts)
 
 

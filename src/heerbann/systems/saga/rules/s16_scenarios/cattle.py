@@ -75,11 +75,11 @@ def beside(model: Model, at: Point) -> Point:
     """Where a cow stands that is led: in contact, on the side it comes from."""
     stand = stand_of(model)
     touching = outer_radius(stand.base) + _COW
-    x, y = at.x - stand.at.x, at.y - stand.at.y
+    x, y = at[0] - stand.at[0], at[1] - stand.at[1]
     far = isqrt(x * x + y * y)
     if far <= touching:
         return at
-    return Point(stand.at.x + x * touching // far, stand.at.y + y * touching // far)
+    return stand.at[0] + x * touching // far, stand.at[1] + y * touching // far
 
 
 # Following, and being let go

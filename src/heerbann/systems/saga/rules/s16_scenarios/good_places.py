@@ -46,7 +46,7 @@ class Places:
     def aim(self, target: XY, facing: int | None, _via: tuple[XY, ...], /) -> SetUp:
         """The unit in ranks about a point, in the first order that is allowed there."""
         looking = self.facing if facing is None else facing
-        orders = in_ranks(self._bases, Point(*target), looking, _SPACING)
+        orders = in_ranks(self._bases, target, looking, _SPACING)
         ways = [self._set_up(one) for one in orders]
         return next((way for way in ways if self.refuse(way) is None), ways[0])
 
@@ -78,15 +78,15 @@ class Places:
         zones, base = areas(self.state, self.unit.side), self.unit.troop.base
         zone = zone_of(self.state, self.unit.side)
         for _ in range(_TRIES):
-            left, bottom, right, top = random.choice(zones)
-            at = Point(random.randint(left, right), random.randint(bottom, top))
+            left, bottom, right, top = random.choice(zones).sides
+            at = (random.randint(left, right), random.randint(bottom, top))
             if zone(Stand(base, at)):
                 yield at
-        for left, bottom, right, top in zones:
+        for left, bottom, right, top in [zone.sides for zone in zones]:
             for y in range(bottom, top + 1, _SPACING):
                 for x in range(left, right + 1, _SPACING):
-                    if zone(Stand(base, Point(x, y))):
-                        yield Point(x, y)
+                    if zone(Stand(base, (x, y))):
+                        yield (x, y)
 
     @property
     def _bases(self) -> list[Base]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-from heerbann.boards.table import Point
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import XY, Choose, Place, Refusal, Rng, Seat
 from heerbann.systems.saga.model.actions import (
@@ -184,7 +183,7 @@ def refuse_slide_piece(state: State, action: SlidePiece) -> Refusal | None:
     if refusal is not None or piece is None:
         return refusal
     start, most = middle_of(piece), STICKS[RULES.terrain.shift]
-    if (action.at.x - start.x) ** 2 + (action.at.y - start.y) ** 2 > most * most:
+    if (action.at[0] - start[0]) ** 2 + (action.at[1] - start[1]) ** 2 > most * most:
         return Refusal("16", "shifted-too-far")
     corners = slid(piece, action.at, action.turn).outline.corners
     return refuse_lying(state.ground, None, corners, but=piece.id)
@@ -202,14 +201,14 @@ def _refuse_this_slide(state: State, piece: TerrainPiece, action: SlidePiece) ->
 def _put_at(
     kind: PieceKind, target: XY, facing: int | None, _via: tuple[XY, ...], /
 ) -> PutPiece:  # fmt: skip
-    return PutPiece(kind, form_at(FORMS[kind][0], Point(*target), facing or 0))
+    return PutPiece(kind, form_at(FORMS[kind][0], target, facing or 0))
 
 
 def _places(state: State, kind: PieceKind, random: Rng) -> Iterator[PutPiece]:
     """Forms all over the table at random, then wherever there is room."""
     table = state.ground.table
     for _ in range(_TRIES):
-        at = Point(random.randint(0, table.width), random.randint(0, table.height))
+        at = (random.randint(0, table.width), random.randint(0, table.height))
         put = PutPiece(kind, form_at(random.choice(FORMS[kind]), at, random.randrange(360)))
         if refuse_put_piece(state, put) is None:
             yield put
@@ -222,7 +221,7 @@ def _places(state: State, kind: PieceKind, random: Rng) -> Iterator[PutPiece]:
 def _slide_to(
     piece: TerrainPiece, target: XY, facing: int | None, _via: tuple[XY, ...], /
 ) -> SlidePiece:  # fmt: skip
-    return SlidePiece(piece.id, Point(*target), (facing or 0) % 360)
+    return SlidePiece(piece.id, target, (facing or 0) % 360)
 
 
 def _slides(state: State, piece: TerrainPiece, random: Rng) -> Iterator[SlidePiece]:
@@ -230,7 +229,7 @@ def _slides(state: State, piece: TerrainPiece, random: Rng) -> Iterator[SlidePie
     start, most = middle_of(piece), STICKS[RULES.terrain.shift]
     for _ in range(_TRIES):
         x, y = random.randint(-most, most), random.randint(-most, most)
-        slide = SlidePiece(piece.id, Point(start.x + x, start.y + y), random.randrange(360))
+        slide = SlidePiece(piece.id, (start[0] + x, start[1] + y), random.randrange(360))
         if refuse_slide_piece(state, slide) is None:
             yield slide
     yield SlidePiece(piece.id, start)

@@ -22,7 +22,7 @@ Corners = tuple[Point, ...]
 def form_at(form: Sequence[Point], at: Point, turn: int) -> Corners:
     """A form around a point, turned by whole degrees."""
     corners = [turned(corner, turn) for corner in form] if turn % 360 else form
-    return tuple([Point(at.x + corner.x, at.y + corner.y) for corner in corners])
+    return tuple([(at[0] + corner[0], at[1] + corner[1]) for corner in corners])
 
 
 def piece_from(number: int, kind: PieceKind, corners: Corners) -> TerrainPiece:
@@ -33,14 +33,14 @@ def piece_from(number: int, kind: PieceKind, corners: Corners) -> TerrainPiece:
 def middle_of(piece: TerrainPiece) -> Point:
     """The point by which a piece is held when it is shifted: the mean of its corners."""
     corners = piece.outline.corners
-    x, y = sum(corner.x for corner in corners), sum(corner.y for corner in corners)
-    return Point(x // len(corners), y // len(corners))
+    x, y = sum(corner[0] for corner in corners), sum(corner[1] for corner in corners)
+    return x // len(corners), y // len(corners)
 
 
 def slid(piece: TerrainPiece, at: Point, turn: int) -> TerrainPiece:
     """The piece with its middle there, turned by whole degrees."""
     start = middle_of(piece)
-    form = [Point(corner.x - start.x, corner.y - start.y) for corner in piece.outline.corners]
+    form = [(corner[0] - start[0], corner[1] - start[1]) for corner in piece.outline.corners]
     return TerrainPiece(piece.id, piece.kind, Outline(form_at(form, at, turn)), piece.nature)
 
 
@@ -88,7 +88,7 @@ def lattice(table: Table) -> Iterator[Point]:
     step = STICKS["VS"]
     for y in range(step, table.height, step):
         for x in range(step, table.width, step):
-            yield Point(x, y)
+            yield (x, y)
 
 
 @lru_cache(maxsize=1024)
@@ -112,7 +112,8 @@ _room_before: dict[PieceKind, Point] = {}
 
 def _is_hopeless(ground: Ground, form: Corners, at: Point) -> bool:
     """Is a form here off the table, or a disc in it too near to a corner of a piece? Soon seen."""
-    (left, bottom, right, top), inner = _extent(form)
+    box, inner = _extent(form)
+    left, bottom, right, top = box.sides
     x, y = at
     table, near = ground.table, inner + STICKS[RULES.terrain.apart]
     if not (-left <= x <= table.width - right and -bottom <= y <= table.height - top):
@@ -127,7 +128,7 @@ def _is_hopeless(ground: Ground, form: Corners, at: Point) -> bool:
 @lru_cache(maxsize=64)
 def _extent(form: Corners) -> tuple[Bounds, int]:
     """The rectangle around a form, and the radius of a disc about its middle that lies in it."""
-    outline, middle = Outline(form), Point(0, 0)
+    outline, middle = Outline(form), (0, 0)
     assert outline.contains(middle)
     ratios = [squared_to_segment(middle, a, b) for a, b in outline.edges]
     return outline.bounds, min([isqrt(square // parts) for square, parts in ratios])

@@ -47,8 +47,8 @@ def band_b(state: State, side: Seat) -> LineBand:
 def _corners(table: Table, diagonal: Diagonal) -> tuple[Point, Point]:
     """From west to east: the north lies to the left."""
     if diagonal == "sw_ne":
-        return Point(0, 0), Point(table.width, table.height)
-    return Point(0, table.height), Point(table.width, 0)
+        return (0, 0), (table.width, table.height)
+    return (0, table.height), (table.width, 0)
 
 
 # Zones of a scenario
@@ -70,7 +70,7 @@ def zone_under(state: State, side: Seat, stand: Stand) -> int | None:
 @lru_cache(maxsize=64)
 def outline_of(zone: ZoneData) -> Outline:
     """A drawn zone."""
-    return Outline(tuple([Point(x, y) for x, y in zone.corners]))
+    return Outline(tuple([(x, y) for x, y in zone.corners]))
 
 
 # Rectangles around zones: for those who look for places, and for those who draw

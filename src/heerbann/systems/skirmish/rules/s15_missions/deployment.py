@@ -12,7 +12,6 @@ from heerbann.boards.table import (
     Formation,
     Group,
     ModelNumber,
-    Point,
     Stand,
     bounds_of_all,
 )
@@ -204,7 +203,7 @@ def _refuse_stand(site: Site, stand: Stand, model: ModelNumber) -> Refusal | Non
 
 def _aim(state: State, unit: Unit, target: XY, facing: int | None, via: tuple[XY, ...]) -> SetUp:
     """The unit in ranks about a point, or packed as close to it as there is room."""
-    at, bases, site = Point(*target), _bases(unit), _site(state, unit)
+    at, bases, site = target, _bases(unit), _site(state, unit)
     towards = _facing(state, unit) if facing is None else facing
     formations = [
         *in_ranks(bases, at, towards, COHERENCY),

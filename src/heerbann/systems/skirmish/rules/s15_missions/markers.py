@@ -96,7 +96,7 @@ def _suggest(state: State, random: Rng) -> Iterator[PlaceMark]:
 
 
 def _aim(target: XY, facing: int | None, via: tuple[XY, ...]) -> PlaceMark:
-    return PlaceMark(Point(*target))
+    return PlaceMark(target)
 
 
 async def _throw_marks(battle: Battle) -> None:
@@ -124,7 +124,7 @@ def _number(faces: Faces) -> int:
 
 
 def _opposite(ground: Ground, spot: Point) -> Point:
-    return Point(ground.table.width - spot.x, ground.table.height - spot.y)
+    return ground.table.width - spot[0], ground.table.height - spot[1]
 
 
 def _free_pairs(state: State) -> list[Point]:
@@ -145,7 +145,7 @@ def _grid(ground: Ground) -> tuple[Point, ...]:
     for y in rows:
         here = [outline for outline in closed if outline.bounds.bottom <= y <= outline.bounds.top]
         barred = frozenset([x for outline in here for x in _inside(outline, columns, y)])
-        found += [Point(x, y) for x in columns if x not in barred]
+        found += [(x, y) for x in columns if x not in barred]
     return tuple(found)
 
 
@@ -154,7 +154,7 @@ def _inside(outline: Outline, columns: range, y: int) -> list[int]:
     first, step = columns.start, columns.step
     left = max(0, (outline.bounds.left - first) // step)
     near = columns[left : max(0, (outline.bounds.right - first) // step + 1)]
-    return [x for x in near if outline.contains(Point(x, y))]
+    return [x for x in near if outline.contains((x, y))]
 
 
 @lru_cache(maxsize=64)
@@ -195,7 +195,7 @@ def refuse_spot(state: State, at: Point) -> Refusal | None:
 def _refuse_ground(ground: Ground, at: Point) -> Refusal | None:
     """Away from the edges, and where somebody can stand."""
     table, edge = ground.table, RULES.missions.edge_gap * INCH
-    if not (edge <= at.x <= table.width - edge and edge <= at.y <= table.height - edge):
+    if not (edge <= at[0] <= table.width - edge and edge <= at[1] <= table.height - edge):
         return Refusal("15.7", "mark-near-edge", {"reach": edge})
     for piece in ground.pieces:
         if piece.nature.enter == "none" and piece.outline.contains(at):
