@@ -19,17 +19,15 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.actors.battlelore import CardTable
 from tests.browser.actors.chromium import MISSING, find_chromium, launched
 from tests.browser.actors.people import PATIENCE, PHONE, People, Person
-from tests.browser.actors.positions import finished, play_on, record_of
+from tests.browser.actors.positions import asked, finished, fought, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server, Started, running
 from tools.palette import reduced
 
-from heerbann.agents import make_agent, seen
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
 from heerbann.engine.records.record import lines, load_text
-from heerbann.engine.rules.system import System
 from heerbann.server.http.settings import Settings
 from heerbann.systems import battlelore, diex_aie, diex_war, saga
 from heerbann.systems.claymore import SYSTEM
@@ -91,24 +89,6 @@ def has_shot(since: int) -> Callable[[Game[Any]], bool]:
         return game.state.round >= since and bool(shots) and len(movers) > 1
 
     return look
-
-
-def asked(game: Game[Any], prompt: str) -> bool:
-    """Is this the question that is open?"""
-    return getattr(game.ask, "prompt", "") == prompt
-
-
-def fought(
-    system: System[Any], scenario: str, wanted: Callable[[Game[Any]], bool], seed: int
-) -> str:
-    """The record of a battle that two computers have fought until it looks as wanted."""
-    game = Game(system, Setup(system.scenarios[scenario], system.house()), SeededDice(seed))
-    agents = {seat: make_agent("thumb", system, seat, seed) for seat in system.seats}
-    random = Random(seed)
-    while not wanted(game):
-        assert game.seat is not None, "the battle was over sooner"
-        game.answer(agents[game.seat].answer(seen(game, game.seat, random)))
-    return "\n".join(lines(game))
 
 
 def on_fire(game: Game[Any]) -> bool:

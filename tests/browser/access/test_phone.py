@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.actors.handling import Finger, box_of, expect_to_fit, middle
-from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.positions import finished, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.server.running import Server
@@ -48,6 +48,11 @@ def test_every_page_fits_on_a_small_phone(phone: Person, server: Server) -> None
     phone.visit(f"replay/{over.game}")
     expect(page.get_by_role("group", name="Verlauf")).to_be_in_viewport()
     expect_to_fit(page)
+    phone.join(play_on(server, record_of(EMPIRE, CHAOS)), "empire")
+    Table(phone).expect_asked()
+    phone.visit()
+    expect(page.get_by_text("du bist am Zug")).to_be_visible()
+    expect_to_fit(page)
 
 
 def test_the_log_opens_at_what_happened_last(phone: Person, server: Server) -> None:
@@ -62,6 +67,23 @@ def end_half(table: Table) -> None:
     """Others could still act, so it is asked once more."""
     table.option("Zughälfte beenden").tap()
     table.sure.get_by_role("button", name="Ja, beenden").tap()
+
+
+MANY = {"B2": "soldiers", "C2": "soldiers", "D2": "knights", "E2": "knights", "F2": "lords"}
+TABLET = {"width": 820, "height": 1180}
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, TABLET], ids=["upright", "lying", "tablet"])
+def test_whether_the_turn_shall_end_is_asked_in_sight(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    """However many units are listed above."""
+    person = people.come(viewport=size, is_mobile=True, has_touch=True)
+    person.join(play_on(server, record_of({**EMPIRE, **MANY}, CHAOS)), "empire")
+    table = Table(person)
+    table.option("Zughälfte beenden").tap()
+    for answer in ("Ja, beenden", "Noch nicht"):
+        expect(table.sure.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
 
 
 def test_a_battle_is_played_by_tapping_and_every_panel_is_a_tap_away(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Page
 
@@ -24,6 +25,15 @@ COMPLAINTS = """async (only) => {
         ({html, failureSummary}) => `${id}: ${html.slice(0, 120)} ${failureSummary}`
     ));
 }"""
+
+
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def colour(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """By day or by night, as soon as it has been drawn so."""
+    page.emulate_media(color_scheme=scheme)
+    page.evaluate(DRAWN)
 
 
 @cache

@@ -10,13 +10,21 @@ from tests.browser.actors.people import Person
 
 Point = tuple[float, float]
 
-OUTSIDE = """() => {
+OUTSIDE = """(width) => {
     const shown = element => element.checkVisibility({ visibilityProperty: true })
-        && !element.closest(".hidden, .skip, [role=application], .scenarios, .strip");
+        && !element.closest(".hidden, .skip, [role=application], .scenarios, .strip, .waiting");
     return [...document.querySelectorAll("a, button, input, select, summary")].filter(shown)
         .map(element => [element.outerHTML.slice(0, 90), element.getBoundingClientRect()])
-        .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1)
+        .filter(([, box]) => box.left < -1 || box.right > width + 1)
         .map(([html]) => html);
+}"""
+
+
+SHIFTS = """() => {
+    window.shifts = [];
+    const seen = list => list.getEntries().forEach(entry => window.shifts.push(
+        ...entry.sources.map(({node}) => `${entry.value}: ${node?.outerHTML?.slice(0, 80)}`)));
+    new PerformanceObserver(seen).observe({type: "layout-shift", buffered: true});
 }"""
 
 
@@ -106,11 +114,18 @@ def middle(box: FloatRect) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+PUSHED = """() => [...document.querySelectorAll("[role=tabpanel], aside")]
+    .filter(panel => panel.checkVisibility() && panel.scrollWidth > panel.clientWidth)
+    .map(panel => panel.outerHTML.slice(0, 90))"""
+
+
 def expect_to_fit(page: Page) -> None:
     """Nothing sticks out to the side, nothing has to be pushed sideways but what is made for it."""
-    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1]
-    assert page.evaluate(OUTSIDE) == []
+    size = page.viewport_size
+    assert size is not None
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert page.evaluate(OUTSIDE, size["width"]) == []
+    assert page.evaluate(PUSHED) == []
 
 
 def covered(over: Locator) -> list[str]:

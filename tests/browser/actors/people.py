@@ -15,6 +15,7 @@ PATIENCE = 180_000.0
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+LYING = {"width": 740, "height": 360}
 TABLET = {"width": 1024, "height": 768}
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
 from typing import Any
 
+from heerbann.agents import make_agent, seen
 from heerbann.engine.play.answers import Setup
-from heerbann.engine.play.dice import ScriptedDice
+from heerbann.engine.play.dice import ScriptedDice, SeededDice
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.record import lines
+from heerbann.engine.rules.system import System
 from heerbann.systems.claymore import SYSTEM
 from tests.server.running import Server, Started
 from tests.systems.claymore.field import house_of, scenario_of
@@ -47,3 +50,21 @@ def play_on(server: Server, record: str, **wishes: Any) -> Started:
     answer = server.post("/api/games/import", {"record": record, **wishes})
     assert answer.status == 201, answer.text
     return Started(server, answer.json)
+
+
+def asked(game: Game[Any], prompt: str) -> bool:
+    """Is this the question that is open?"""
+    return getattr(game.ask, "prompt", "") == prompt
+
+
+def fought(
+    system: System[Any], scenario: str, wanted: Callable[[Game[Any]], bool], seed: int
+) -> str:
+    """The record of a battle that two computers have fought until it looks as wanted."""
+    game = Game(system, Setup(system.scenarios[scenario], system.house()), SeededDice(seed))
+    agents = {seat: make_agent("thumb", system, seat, seed) for seat in system.seats}
+    random = Random(seed)
+    while not wanted(game):
+        assert game.seat is not None, "the battle was over sooner"
+        game.answer(agents[game.seat].answer(seen(game, game.seat, random)))
+    return "\n".join(lines(game))

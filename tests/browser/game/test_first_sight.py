@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from heerbann.systems import all_systems
-from tests.browser.actors.handling import box_of
-from tests.browser.actors.people import PHONE, People
+from tests.browser.actors.handling import SHIFTS, box_of
+from tests.browser.actors.people import LYING, PHONE, People
 from tests.browser.actors.positions import play_on, record_of
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop, standoff
@@ -104,14 +104,36 @@ def test_who_plays_a_new_battle_is_in_sight(people: People) -> None:
     expect(page.get_by_role("button", name="Aufs Schlachtfeld")).to_be_in_viewport()
 
 
+def test_nothing_moves_while_the_page_of_a_new_battle_comes(people: People) -> None:
+    person = people.come()
+    person.page.add_init_script(f"({SHIFTS})()")
+    page = person.visit("new/claymore")
+    expect(page.get_by_role("img", name=re.compile("^Karte"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.shifts") == []
+
+
 def test_who_plays_a_new_battle_is_in_sight_on_a_phone_that_lies(people: People) -> None:
-    page = people.come(viewport={"width": 740, "height": 360}).visit("new/claymore")
+    page = people.come(viewport=LYING).visit("new/claymore")
     seats = page.get_by_role("region", name="Wer spielt?").get_by_role("group")
     expect(seats).to_have_count(2)
     bar = box_of(page.get_by_role("button", name="Aufs Schlachtfeld"))
     for seat in seats.all():
         kind = box_of(seat.get_by_text("Computer", exact=True))
         assert kind["y"] + kind["height"] < bar["y"]
+
+
+def test_dice_to_be_typed_are_all_in_sight(people: People, server: Server) -> None:
+    person = people.come()
+    record = record_of({"B1": "earch"}, {"D1": "goblins"})
+    page = person.join(play_on(server, record, dice="typed"))
+    table = Table(person)
+    table.pick("B1")
+    table.spot("D1").click()
+    dice = page.get_by_role("region", name="Würfel eintippen")
+    for key in dice.get_by_role("button").all():
+        expect(key).to_be_in_viewport(ratio=1)
+    expect(dice.get_by_role("button", name="Übernehmen")).to_be_in_viewport(ratio=1)
 
 
 TABLE = BOARD = (".js", ".css")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.actors.handling import box_of, middle
-from tests.browser.actors.people import People, Person
+from tests.browser.actors.people import LYING, People, Person
 from tests.browser.actors.positions import play_on, record_of
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop, standoff
@@ -18,7 +18,6 @@ from tests.server.running import Server
 
 EMPIRE = {"D2": "soldiers"}
 CHAOS = {"D10": "orcs"}
-FLAT = {"width": 740, "height": 360}
 
 
 def height(thing: Locator) -> float:
@@ -115,19 +114,19 @@ def test_more_than_half_of_the_screen_is_board(people: People, server: Server) -
 
 
 def test_on_a_phone_that_lies_most_of_the_height_is_board(people: People, server: Server) -> None:
-    person = people.come(viewport=FLAT, has_touch=True, is_mobile=True)
+    person = people.come(viewport=LYING, has_touch=True, is_mobile=True)
     for system, frame in boards(person, server):
-        assert frame["height"] >= 0.6 * FLAT["height"], system
+        assert frame["height"] >= 0.6 * LYING["height"], system
 
 
 def test_a_phone_that_lies_has_its_board_beside_its_panels(people: People, server: Server) -> None:
-    touch: dict[str, Any] = {"viewport": FLAT, "has_touch": True, "is_mobile": True}
+    touch: dict[str, Any] = {"viewport": LYING, "has_touch": True, "is_mobile": True}
     person = people.come(**touch)
     person.join(play_on(server, record_of(EMPIRE, CHAOS)), "empire")
     table = Table(person)
     table.expect_asked()
     frame = box_of(person.page.locator("div.frame"))
-    assert frame["height"] >= 0.6 * FLAT["height"]
+    assert frame["height"] >= 0.6 * LYING["height"]
     table.spot("D2").tap()
     table.spot("D3").tap()
     expect(person.page.get_by_role("button", name="Was ist passiert?")).to_be_enabled()

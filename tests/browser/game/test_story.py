@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from heerbann.server.tell import log_pages
 from tests.browser.actors.commander import Commander
 from tests.browser.actors.handling import box_of, cut, middle
-from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.positions import CHAOS_BEGINS, finished, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.server.running import Server
@@ -95,7 +95,19 @@ def test_dice_fall_beside_their_target_and_an_arrow_points_at_it(
     assert abs(near["y"] - target["y"]) < 3 * target["height"]
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}], ids=["upright", "lying"])
+def test_what_skips_stands_beside_the_buttons_of_the_zoom(people: People, server: Server) -> None:
+    """They are one above the other where a board is narrow: then it is not in its midst."""
+    table, enemy = join(people, server, reduced_motion="no-preference")
+    clock = table.page.clock
+    clock.install()
+    clock.pause_at(datetime.now() + timedelta(hours=1))
+    enemy_turn(enemy)
+    skip = box_of(table.page.get_by_role("button", name="Überspringen"))
+    zoom = box_of(table.page.get_by_role("group", name="Ausschnitt"))
+    assert 0 < zoom["x"] - skip["x"] - skip["width"] < 24
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 def test_on_a_phone_the_words_lie_beside_the_board_and_names_are_whole(
     people: People, server: Server, size: dict[str, int]
 ) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.state import UnitId
 from tests.browser.actors.handling import box_of, covered, middle
-from tests.browser.actors.people import DESKTOP, PHONE, People, Person
+from tests.browser.actors.people import DESKTOP, LYING, PHONE, People, Person
 from tests.browser.actors.positions import play_on
 from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
@@ -259,6 +259,19 @@ def test_no_word_sticks_out_of_its_banner_or_button(people: People, server: Serv
     person.join(play_on(server, standoff()))
     expect(Tabletop(person).map.locator(".banner").first).to_be_visible()
     assert person.page.evaluate(WORDS_OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_a_move_is_confirmed_within_the_screen_of_a_phone(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    person = people.come(viewport=size)
+    person.join(play_on(server, standoff()), "red")
+    table = Tabletop(person)
+    table.drag("red-2", 0, 2)
+    for button in table.bar.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    table.drop()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.actors.handling import SHIFTS
 from tests.browser.actors.people import People, Person
 from tests.browser.actors.positions import play_on, record_of
 from tests.browser.actors.table import Table
@@ -39,14 +40,6 @@ def test_a_stranger_is_in_a_battle_within_three_clicks(people: People) -> None:
     expect(table.field).to_be_visible()
     expect(table.turn).to_contain_text("Imperium")
     assert len(table.read()) == 150
-
-
-SHIFTS = """() => {
-    window.shifts = [];
-    const seen = list => list.getEntries().forEach(entry => window.shifts.push(
-        ...entry.sources.map(({node}) => `${entry.value}: ${node?.outerHTML?.slice(0, 80)}`)));
-    new PerformanceObserver(seen).observe({type: "layout-shift", buffered: true});
-}"""
 
 
 def test_the_start_page_is_whole_before_anything_is_asked_and_nothing_moves_afterwards(

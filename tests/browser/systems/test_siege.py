@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from heerbann.engine.records.record import lines
@@ -19,7 +20,7 @@ from heerbann.systems.diex_war.model.actions import (
     StayInside,
 )
 from heerbann.systems.diex_war.model.state import UnitId
-from tests.browser.actors.handling import cut
+from tests.browser.actors.handling import box_of, cut
 from tests.browser.actors.people import PHONE, People
 from tests.browser.actors.positions import play_on
 from tests.browser.actors.table import Table
@@ -32,6 +33,10 @@ QUESTIONS = 60  # at most, until a day comes on which the besieger may storm
 
 
 DOOR = "Zum Gefecht"
+ENDS = """spots => {
+    const boxes = spots.map(spot => spot.getBoundingClientRect());
+    return [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))];
+}"""
 BREACH = ("I17",)
 HUT = "J6"
 
@@ -85,6 +90,15 @@ def test_a_day_leads_into_its_battle_and_the_battle_back(people: People, server:
     expect(table.page).to_have_url(siege)
     expect(table.page.get_by_role("button", name=DOOR)).to_have_count(0)
     expect(table.told("Sturmangriff")).not_to_have_count(0)
+
+
+def test_the_plan_is_in_the_middle_of_its_frame(people: People, server: Server) -> None:
+    """Also that of a hall, which is but a corner of the map it stands on."""
+    table = besieged(people, server)
+    table.expect_asked()
+    frame = box_of(table.page.locator("div.frame"))
+    left, right = table.spots.evaluate_all(ENDS)
+    assert left - frame["x"] == pytest.approx(frame["x"] + frame["width"] - right, abs=2)
 
 
 def test_on_a_phone_the_days_lie_below_the_plan(people: People, server: Server) -> None:

@@ -81,6 +81,11 @@ export class Viewport {
     return this.height - this.#above - (this.isTall ? 0 : this.inset);
   }
 
+  /** How wide a part of the board may be: it is not looked at behind what lies beside all of it. */
+  get #across(): number {
+    return this.width - (this.isTall && this.isPart ? BESIDE : 0);
+  }
+
   get #above(): number {
     return this.isTall ? 0 : this.head;
   }
@@ -120,8 +125,8 @@ export class Viewport {
       const isFitting = Math.max(...near) - Math.min(...near) <= room;
       return middleOf(all.map((one) => one[axis]), isFitting ? near : [midst[axis]], room);
     };
-    const [x, y] = [middle("x", this.width), middle("y", this.#room)];
-    this.x = this.width / 2 - (x - this.#box.x) * this.scale;
+    const [x, y] = [middle("x", this.#across), middle("y", this.#room)];
+    this.x = this.#across / 2 - (x - this.#box.x) * this.scale;
     this.y = this.#above + this.#room / 2 - (y - this.#box.y) * this.scale;
     this.#hasMoved = true;
     this.#keepInside();
@@ -182,14 +187,14 @@ export class Viewport {
   /** Bring a point of the drawing well into the window. */
   reveal(point: Point, margin = 48): void {
     const { x, y } = this.toWindow(point);
-    const dx = Math.max(margin - x, 0) || Math.min(this.width - margin - x, 0);
+    const dx = Math.max(margin - x, 0) || Math.min(this.#across - margin - x, 0);
     const dy = Math.max(margin - y, 0) || Math.min(this.height - margin - y, 0);
     if (dx || dy) this.pan(dx, dy);
   }
 
   /** A board smaller than the window stays whole; a larger one always fills it. */
   #keepInside(): void {
-    this.x = inside(this.x, this.#box.width * this.scale, this.width);
+    this.x = inside(this.x, this.#box.width * this.scale, this.#across);
     this.y = this.#above + inside(this.y - this.#above, this.#box.height * this.scale, this.#room);
   }
 }

@@ -84,3 +84,16 @@ test("what lies under the buttons at the top of a phone can be pulled out below 
   view.fit();
   expect(view.toWindow({ x: 0, y: 0 }).y).toBeGreaterThanOrEqual(50);
 });
+
+test("whoever stands at the edge of a narrow map is not under the buttons beside it", () => {
+  const view = new Viewport();
+  view.watch({ x: 0, y: 0, width: 1000, height: 2000 });
+  view.resize(400, 400);
+  expect(view.isTall).toBe(true);
+  const edge = { x: 980, y: 1000 };
+  look(view, edge, 1);
+  expect(view.toWindow(edge).x).toBeLessThanOrEqual(400 - 52);
+  view.pan(300, 0);
+  view.reveal(edge);
+  expect(view.toWindow(edge).x).toBeLessThanOrEqual(400 - 52);
+});

@@ -8,3 +8,8 @@ export function fromTheTop(subject: () => unknown): Attachment<HTMLElement> {
     if (subject()) panel.scrollTo({ top: 0 });
   };
 }
+
+/** What appears beyond the edge of its panel is brought into sight. */
+export const intoSight: Attachment<HTMLElement> = (element) => {
+  element.scrollIntoView({ block: "nearest" });
+};

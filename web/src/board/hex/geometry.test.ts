@@ -71,6 +71,13 @@ test("the box of a map holds every hex with its margin", () => {
   expect(box.height).toBeCloseTo(SIZE * 1.5 + SIZE * 2 + 20);
 });
 
+test("a map that begins far from the origin has no empty room beside it", () => {
+  const [here, there] = [[ORIGIN, { q: 2, r: 2 }], [{ q: 20, r: 10 }, { q: 22, r: 12 }]];
+  const { width, height } = bounds(here);
+  expect(bounds(there).width).toBeCloseTo(width);
+  expect(bounds(there).height).toBeCloseTo(height);
+});
+
 test("pressing up or down again and again stays in one column", () => {
   let at = { q: 3, r: 0 };
   for (let step = 0; step < 4; step += 1) at = neighbour(at, arrowDirection(at, "ArrowDown"));

@@ -107,20 +107,20 @@ export function isFlat(hexes: readonly Axial[]): boolean {
   return hexes[0]?.flat ?? false;
 }
 
-/** The smallest box around all hexes, with a margin. */
+/** The smallest box around all hexes, with a margin; around the origin if there are none. */
 export function bounds(hexes: readonly Axial[], margin = SIZE / 2): Box {
-  const centres = hexes.map(centre);
+  const centres = hexes.length ? hexes.map(centre) : [{ x: 0, y: 0 }];
   const xs = centres.map((point) => point.x);
   const ys = centres.map((point) => point.y);
   const flat = isFlat(hexes);
   const [half, high] = flat ? [SIZE, WIDTH / 2] : [WIDTH / 2, SIZE];
-  const x = Math.min(...xs, 0) - half - margin;
-  const y = Math.min(...ys, 0) - high - margin;
+  const x = Math.min(...xs) - half - margin;
+  const y = Math.min(...ys) - high - margin;
   return {
     x,
     y,
-    width: Math.max(...xs, 0) + half + margin - x,
-    height: Math.max(...ys, 0) + high + margin - y,
+    width: Math.max(...xs) + half + margin - x,
+    height: Math.max(...ys) + high + margin - y,
   };
 }
 
