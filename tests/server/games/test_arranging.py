@@ -113,7 +113,7 @@ def test_several_stand_side_by_side_around_a_point_of_a_table() -> None:
     fork.answer(game.options[0])
     at = next(fork.ask.suggest(Random(1))).walks[0].path[-1]
     waiting = [one.id for one in scene.pieces if one.side == seat and not one.figures][:2]
-    message = Arrange(seat=seat, version=match.version, units=tuple(waiting), x=at.x, y=at.y)
+    message = Arrange(seat=seat, version=match.version, units=tuple(waiting), x=at[0], y=at[1])
     answers = side_by_side(game.fork(), seat, message)
     assert match.give_all(seat, match.version, answers)
     assert standing(game) & set(waiting)
