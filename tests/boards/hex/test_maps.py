@@ -242,6 +242,30 @@ def test_a_board_is_equal_only_to_itself() -> None:
     assert len({BOARD, BOARD}) == 1
 
 
+def test_boards_of_the_same_hexes_share_what_follows_from_where_these_lie() -> None:
+    """Whatever is printed in them: names and terrain stay apart."""
+    wooded = HexMap("Wooded", dict(BOARD.labels), dict.fromkeys(BOARD.labels, "wood"))
+    assert wooded.neighbours is BOARD.neighbours
+    assert wooded.line(wooded.hexes[0], wooded.hexes[-1]) is BOARD.line(
+        *BOARD.hexes[:: len(BOARD) - 1]
+    )
+    assert set(wooded.terrain.values()) == {"wood"}
+    assert set(BOARD.terrain.values()) == {"plain"}
+
+
+def test_a_board_with_a_hex_less_or_in_another_order_shares_nothing() -> None:
+    less = HexMap("Less", {hex: BOARD.label(hex) for hex in BOARD.hexes[1:]})
+    assert less.neighbours[less.hex("B1")][Direction.W] is None
+    turned = HexMap("Turned", {hex: BOARD.label(hex) for hex in reversed(BOARD.hexes)})
+    assert turned.index[BOARD.hexes[0]] == len(BOARD) - 1
+
+
+def test_a_board_names_its_hexes_by_one_object_each() -> None:
+    """Also if it was made of others that are equal: what is identical is found at once."""
+    again = HexMap("Again", {Hex(*hex): label for hex, label in BOARD.labels.items()})
+    assert again.hex("B1") is BOARD.hex("B1")
+
+
 def test_copies_of_a_board_are_the_board() -> None:
     assert copy.copy(BOARD) is BOARD
     assert copy.deepcopy({"board": BOARD})["board"] is BOARD

@@ -9,12 +9,11 @@ stands for the i-th hex in printed order.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import accumulate
-from operator import or_
-from typing import Final, NamedTuple, Self
+from typing import Final
 
 from heerbann.boards.hex import hexes as field
-from heerbann.boards.hex.hexes import DIRECTIONS, Hex, Hexside, LineStep
+from heerbann.boards.hex.hexes import Hex, LineStep
+from heerbann.boards.hex.map_shapes import shape_of
 
 
 class UnknownHex(LookupError):
@@ -45,6 +44,7 @@ class HexMap:
         "_near",
         "_near_mask",
         "_rows",
+        "_shape",
         "adjacent",
         "adjacent_mask",
         "all_mask",
@@ -61,62 +61,37 @@ class HexMap:
     def __init__(
         self, name: str, labels: Mapping[Hex, str], terrain: Mapping[Hex, str] | None = None
     ) -> None:
+        self._shape: Final = shape_of(tuple(labels))
         self.name: Final = name
-        self.labels: Final[Mapping[Hex, str]] = dict(labels)
-        self.terrain: Final[Mapping[Hex, str]] = dict(terrain or {})
-        self.hexes: Final = tuple(self.labels)
-        self.index: Final[Mapping[Hex, int]] = {hex: i for i, hex in enumerate(self.hexes)}
-        self.bit: Final[Mapping[Hex, int]] = {hex: 1 << i for i, hex in enumerate(self.hexes)}
-        # The last hex of a mask and its bit, by the length of the mask; an empty one has none.
-        self._last_of: Final = ((field.ORIGIN, 0), *self.bit.items())
-        self.all_mask: Final = (1 << len(self.hexes)) - 1
+        self.hexes: Final = self._shape.hexes
+        self.labels: Final[Mapping[Hex, str]] = dict(zip(self.hexes, labels.values(), strict=True))
         self._by_label: Final = {label: hex for hex, label in self.labels.items()}
-        self._check()
-        self.neighbours: Final = self._find_neighbours()
-        self.adjacent: Final[Mapping[Hex, tuple[Hex, ...]]] = {
-            hex: tuple(other for other in six if other is not None)
-            for hex, six in self.neighbours.items()
+        self.index: Final = self._shape.index
+        self.bit: Final = self._shape.bit
+        self.all_mask: Final = self._shape.all_mask
+        self.neighbours: Final = self._shape.neighbours
+        self.adjacent: Final = self._shape.adjacent
+        self.adjacent_mask: Final = self._shape.adjacent_mask
+        self.sides: Final = self._shape.sides
+        self._last_of: Final = self._shape.last_of
+        self._rows: Final = self._shape.rows
+        self._near: Final = self._shape.near
+        self._near_mask: Final = self._shape.near_mask
+        self._lines: Final = self._shape.lines
+        self._check(terrain or {})
+        self.terrain: Final[Mapping[Hex, str]] = {
+            self.hexes[self.index[hex]]: kind for hex, kind in (terrain or {}).items()
         }
-        self.adjacent_mask: Final[Mapping[Hex, int]] = {
-            hex: self.mask_of(adjacent) for hex, adjacent in self.adjacent.items()
-        }
-        self.sides: Final = self._find_sides()
-        self._rows: Final = self._find_rows()
-        self._near: Final[dict[int, dict[Hex, tuple[Hex, ...]]]] = {}
-        self._near_mask: Final[dict[int, dict[Hex, int]]] = {}
-        self._lines: Final[dict[Hex, dict[Hex, tuple[LineStep, ...]]]] = {}
 
-    def _check(self) -> None:
+    def _check(self, terrain: Mapping[Hex, str]) -> None:
         if len(self._by_label) < len(self.labels):
             twice = next(
                 label for hex, label in self.labels.items() if self._by_label[label] != hex
             )
             raise ValueError(f'two hexes of the map {self.name} are called "{twice}"')
-        for hex in self.terrain:
+        for hex in terrain:
             if hex not in self.index:
                 raise UnknownHex(hex, self.name)
-
-    def _find_neighbours(self) -> Mapping[Hex, tuple[Hex | None, ...]]:
-        # One object per hex: a dictionary finds an identical key without comparing numbers.
-        same = {hex: hex for hex in self.hexes}
-        return {
-            hex: tuple(same.get(field.neighbour(hex, way)) for way in DIRECTIONS)
-            for hex in self.hexes
-        }
-
-    def _find_sides(self) -> Mapping[Hex, tuple[Hexside, ...]]:
-        same: dict[Hexside, Hexside] = {}
-        sides = {}
-        for hex in self.hexes:
-            six = [Hexside(hex, way) for way in DIRECTIONS]
-            sides[hex] = tuple(same.setdefault(side, side) for side in six)
-        return sides
-
-    def _find_rows(self) -> Mapping[int, _Row]:
-        rows: dict[int, dict[int, int]] = {}
-        for (q, r), bit in self.bit.items():
-            rows.setdefault(r, {})[q] = bit
-        return {r: _Row.of(bits) for r, bits in rows.items()}
 
     # --- the board as a collection of hexes -------------------------------------------------
 
@@ -274,23 +249,3 @@ def path_to(came_from: Mapping[Hex, Hex], destination: Hex) -> tuple[Hex, ...]:
     while path[-1] in came_from:
         path.append(came_from[path[-1]])
     return tuple(reversed(path))
-
-
-class _Row(NamedTuple):
-    """The hexes of a row as bit masks: all before the first q, before the next one, and so on."""
-
-    first: int
-    before: tuple[int, ...]
-
-    @classmethod
-    def of(cls, bits: Mapping[int, int]) -> Self:
-        """The row with these bits by their q."""
-        first = min(bits)
-        added = [bits.get(q, 0) for q in range(first, max(bits) + 1)]
-        return cls(first, tuple(accumulate(added, or_, initial=0)))
-
-    def between(self, left: int, right: int) -> int:
-        """The bits from one q to another, both included."""
-        first, last = self.first, len(self.before) - 1
-        begin, end = max(left - first, 0), min(right + 1 - first, last)
-        return self.before[end] ^ self.before[begin] if begin < end else 0
