@@ -45,12 +45,10 @@ def latencies(number: int) -> dict[str, Spread | None]:
         taken[f"{key}, loading a scenario"] = loading_seconds(key)
     for key in _systems(battles):
         taken |= _odds([battle for battle in battles if battle.system == key], number)
-    for key in ON_HEXES:
+    for key in _systems(battles):
         own = [battle for battle in battles if battle.system == key]
         games = [game for one in own for game in positions(*one, -(-number // len(own)))]
         taken[f"{key}, thumb, one decision"] = thinking_seconds(games, "thumb", 1.0)
-    warbands = positions("saga", "two_woods", number)
-    taken["saga, thumb, one decision"] = thinking_seconds(warbands, "thumb", 1.0)
     checks = placement_seconds("skirmish", "king_of_the_hill", 10, 10 * number)
     taken["placement check, ten figures"] = checks
     checks = placement_seconds("saga", "two_woods", 12, 10 * number)
