@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from heerbann.agents import ThumbAgent, candidates
-from heerbann.engine.play.game import Game, Setup
+from heerbann.agents import candidates
 from heerbann.engine.rules.asks import Place
-from heerbann.engine.rules.sequence import Step
 from heerbann.systems.saga import SYSTEM
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.frames import Activation, UnitId
-from heerbann.systems.saga.model.state import RED, Marker, State, Unit
-from heerbann.systems.saga.rules.s07_activation.deeds import act, is_activation_phase
+from heerbann.systems.saga.model.state import Marker, State, Unit
 from tests.systems.saga.arena import arena, band, point, row
+from tests.systems.saga.computer.positions import chosen, game_at
 from tests.systems.saga.rules.fighting import BLUE1, RED1, men
-
-
-def game_at(state: State) -> Game[State]:
-    """The activation phase of red, from a position on."""
-    step = Step("activate", "7", act, is_activation_phase)
-    system = changed(SYSTEM, sequence=(step,), begin=lambda _scenario, _house: state.copy())
-    return Game(system, Setup(state.scenario, state.house))
-
-
-def chosen(state: State) -> Any:
-    return ThumbAgent(RED, Random(1)).answer(game_at(state))
 
 
 def test_the_last_of_a_unit_is_hunted_though_others_threaten_him_as_well() -> None:
@@ -99,7 +85,7 @@ def test_a_manoeuvre_ends_where_it_must() -> None:
 def test_16_goals_are_thought_of_as_well() -> None:
     state = arena([men("warrior", 8, 400)], [men("warrior", 8, 800)])
     state.scenario = replace(state.scenario, mission="cattle")
-    state.markers = {1: Marker(point(200, 300))}
+    state.markers = {1: Marker(point(205, 200))}
     steps = march(state)
     assert max(steps) > 149
     assert min(steps) < -149
@@ -114,6 +100,21 @@ def test_who_cannot_go_straight_thinks_of_other_ways(kind: str, expected: list[f
     march_by = [band("warrior", row(8, 500, 100))]
     steps = march(arena(march_by, [band("warrior", row(8, 500, 800))], wall))
     assert sorted(steps)[-len(expected) :] == pytest.approx(expected, abs=3)
+
+
+def test_in_a_wood_the_steps_past_what_is_in_the_way_are_short() -> None:
+    wood, crag = ("wood", "0,0 1200,0 1200,190 0,190"), ("crag", "300,190 900,190 900,500 300,500")
+    state = arena(
+        [band("warrior", row(8, 500, 100))], [band("warrior", row(8, 500, 800))], wood, crag
+    )
+    state.running = (Activation(RED1, "move", "ability", stage="ready"),)
+    game = game_at(state)
+    assert isinstance(game.ask, Place)
+    assert SYSTEM.places is not None
+    ends: list[Any] = [way for way in SYSTEM.places(state, game.ask) if isinstance(way, do.March)]
+    aside = [way.walks[0].path[-1][0] / 100 - 500 for way in ends if way.walks]
+    assert min(aside) < -80
+    assert max(aside) > 80
 
 
 def test_such_moves_come_first_among_the_candidates() -> None:

@@ -109,7 +109,8 @@ def test_16_raiders_want_to_lead_cows_home_and_herders_that_nobody_does() -> Non
 def worth(placed: dict[str, str], y: int = 400, **facts: Any) -> float:
     red = [men("warrior", 8, 100), band("levy", row(6, 100, 50))]
     state = arena(red, [men("warrior", 8, y)], placed=placed, **{"phase": "place", **facts})
-    return on_board(state, RED, units_of(state, RED), units_of(state, BLUE))
+    own, enemies = units_of(state, RED), units_of(state, BLUE)
+    return on_board(state, RED, own, Hopes(own, enemies, zeal(state, RED)))
 
 
 def test_dice_that_activate_are_worth_more_than_help_in_a_fight_that_is_far() -> None:
@@ -122,10 +123,10 @@ def test_a_second_activation_of_the_same_unit_is_worth_less() -> None:
 
 
 def test_an_activation_that_is_left_for_the_next_turn_is_worth_less() -> None:
-    laid, left = worth({"wik_b2": "C"}), worth({"wik_b2": "C"}, phase="activation")
+    laid, left = worth({"wik_b2": "C"}), worth({"wik_b2": "C"}, phase="over")
     assert laid > left > 0
-    assert worth({"wik_b2": "C"}, phase="over") == left
-    assert worth({"wik_b2": "C"}, phase="activation", round=6) == 0
+    assert worth({"wik_b2": "C"}, phase="activation") == laid  # it may still be used
+    assert worth({"wik_b2": "C"}, phase="over", round=6) == 0
 
 
 def test_dice_that_lie_on_the_board_cannot_be_thrown_again() -> None:
@@ -146,6 +147,12 @@ def test_a_die_is_worth_less_for_who_has_acted() -> None:
 
 def test_help_in_a_fight_is_worth_more_when_the_enemy_is_near() -> None:
     assert worth({"wik_b5": "C"}, y=250) > worth({"wik_b5": "C"}, y=700)
+
+
+def test_help_is_worth_nothing_when_no_fight_can_come_any_more() -> None:
+    last = {"y": 250, "round": 6}
+    assert worth({"wik_b5": "C"}, **last) > 0
+    assert worth({"wik_b5": "C"}, **last, phase="activation") == 0
 
 
 def test_k20_nobody_hopes_for_a_unit_that_fell_while_it_waited() -> None:

@@ -6,6 +6,7 @@ from math import exp
 from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.saga.computer.arming import successes_of
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Cls
 from heerbann.systems.saga.model.changes import pool_of
@@ -85,12 +86,14 @@ def damage_in(state: State, combat: Combat, side: Seat) -> float:
     """What the dice of a side will take of the enemy, as the combat stands now."""
     enemy = pool_of(combat, OPPONENT[side])
     assert enemy.unit is not None
-    dice = attack_dice(state, combat, pool_of(combat, side))
+    own = pool_of(combat, side)
     modifier = sum([one.amount for one in attack_modifiers(state, combat, side)])
-    hits = dice * chance(armour_against(state, combat, enemy.side), modifier)
+    hit = chance(armour_against(state, combat, enemy.side), modifier)
+    hits = successes_of(own, "attack", attack_dice(state, combat, own), hit)
     numbers = RULES.melee if combat.kind == "melee" else RULES.shooting
     better = sum([one.amount for one in defence_modifiers(state, combat, enemy.side)])
-    saves = min(numbers.double * hits, hits + enemy.defence) * chance(numbers.save, better)
+    dice = min(numbers.double * hits, hits + enemy.defence)
+    saves = successes_of(enemy, "defence", dice, chance(numbers.save, better))
     return worth_of_losses(state.units[enemy.unit], max(0.0, hits - saves))
 
 

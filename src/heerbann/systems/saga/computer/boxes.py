@@ -1,12 +1,14 @@
 """What the dice on a battle board are worth: activations to come, and help in fights."""
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
 
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.saga.computer.goals import zeal
+from heerbann.systems.saga.computer.arming import ARMING
+from heerbann.systems.saga.computer.goals import errands, zeal
+from heerbann.systems.saga.computer.lanes import freedom_to_fight
 from heerbann.systems.saga.computer.prospects import charge_of, deeds, threat
-from heerbann.systems.saga.computer.stakes import goes_on, has_ordered
+from heerbann.systems.saga.computer.stakes import future, goes_on, has_ended, has_ordered
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model import board as plan
 from heerbann.systems.saga.model.board import Ability, Amount, Effect, Filter, Kind
@@ -19,43 +21,77 @@ class Hopes:
     """What the units of a side may do; who is activated has less to hope for from the next time."""
 
     def __init__(
-        self, own: Sequence[Unit], enemies: Sequence[Unit], eager: float = WEIGHTS.striking
+        self,
+        own: Sequence[Unit],
+        enemies: Sequence[Unit],
+        eager: float = WEIGHTS.striking,
+        errands: Mapping[UnitId, float] | None = None,
     ) -> None:
-        self._eager = eager
-        self._own = {unit.id: unit for unit in own}
-        self._share = {unit.id: WEIGHTS.one_later ** _times(unit) for unit in own}
-        self._enemies = enemies
+        self.units = own
+        self.enemies = enemies
+        self.eager = eager
+        self.errands = errands or {}
+        self._worths: dict[tuple[UnitId, tuple[Kind, ...]], float] = {}
+
+    @cached_property
+    def _own(self) -> dict[UnitId, Unit]:
+        return {unit.id: unit for unit in self.units}
+
+    @cached_property
+    def _share(self) -> dict[UnitId, float]:
+        return {unit.id: WEIGHTS.one_later ** _times(unit) for unit in self.units}
 
     @property
     def is_close(self) -> bool:
         """May a fight begin with the next activation or two?"""
-        own = self._own.values() if self._enemies else ()
-        return any(threat(unit, self._enemies).gap <= 2 * charge_of(unit) for unit in own)
+        own = self.units if self.enemies else ()
+        return any(threat(unit, self.enemies).gap <= 2 * charge_of(unit) for unit in own)
 
-    def spend(self, units: Iterable[UnitId], kinds: Iterable[Kind], most: int) -> float:
+    def spend(self, units: Iterable[UnitId], kinds: tuple[Kind, ...], most: int) -> float:
         """What so many of these units bring that gain most by such an activation; the dead none."""
         able = [unit for unit in units if unit in self._own]
-        worths = sorted([(-self._worth(unit, kinds), unit) for unit in able])[:most]
+        share = self._share
+        worths = sorted([(-share[unit] * self._worth(unit, kinds), unit) for unit in able])[:most]
         for _, unit in worths:
-            self._share[unit] *= WEIGHTS.one_later
+            self.engage(unit)
         return -sum([worth for worth, _ in worths])
+
+    def engage(self, unit: UnitId) -> None:
+        """A unit that acts now: whatever it may do besides comes later."""
+        if unit in self._share:
+            self._share[unit] *= WEIGHTS.one_later
 
     def meant(self, wanted: Filter) -> list[UnitId]:
         """Those of a kind that an effect is for."""
-        return [unit.id for unit in self._own.values() if _is_meant(unit, wanted)]
+        return [unit.id for unit in self.units if _is_meant(unit, wanted)]
 
-    def _worth(self, unit: UnitId, kinds: Iterable[Kind]) -> float:
-        return self._share[unit] * deeds(self._own[unit], self._enemies).best(kinds, self._eager)
+    def _worth(self, unit: UnitId, kinds: tuple[Kind, ...]) -> float:
+        """What the next activation of one of these kinds brings; asked for each box anew."""
+        found = self._worths.get((unit, kinds))
+        if found is None:
+            deed = deeds(self._own[unit], self.enemies)
+            found = deed.best(kinds)
+            if "move" in kinds:
+                found = max(found, self.errands.get(unit, 0.0), self._move(unit, deed.move, found))
+            self._worths[unit, kinds] = found
+        return found
+
+    def _move(self, unit: UnitId, worth: float, least: float) -> float:
+        """What it is worth to move, or no more than that if it is not worth so much."""
+        most = worth * self.eager / WEIGHTS.striking
+        if most <= least:
+            return least
+        return most * freedom_to_fight(self._own[unit], self.units, self.enemies)
 
 
-def on_board(state: State, side: Seat, own: Sequence[Unit], enemies: Sequence[Unit]) -> float:
+def hopes_of(state: State, side: Seat, own: list[Unit], enemies: Sequence[Unit]) -> Hopes:
+    """What the units of a side may do in this mission: some have other things to do than fight."""
+    return Hopes(own, enemies, zeal(state, side), errands(state, side, own))
+
+
+def on_board(state: State, side: Seat, own: Sequence[Unit], hopes: Hopes) -> float:
     """All dice that lie on the board of a side; they cannot be thrown as long as they lie there."""
-    tray = state.trays[side]
-    lacking = WEIGHTS.lacking * _lacking(state, side, own)
-    if not tray.placed:
-        return -lacking
-    hopes = Hopes(own, enemies, zeal(state, side))
-    return WEIGHTS.unused * _laid(state, side, hopes) - lacking
+    return WEIGHTS.unused * _laid(state, side, hopes) - WEIGHTS.lacking * _lacking(state, side, own)
 
 
 def _lacking(state: State, side: Seat, own: Iterable[Unit]) -> int:
@@ -68,10 +104,12 @@ def _lacking(state: State, side: Seat, own: Iterable[Unit]) -> int:
 
 
 def _laid(state: State, side: Seat, hopes: Hopes) -> float:
-    """Once all are laid, a die that activates is worth what it brings in the next turn."""
+    """Once a turn is over, a die that activates is worth what it brings in the next one."""
+    if not state.trays[side].placed:
+        return 0.0
     board, is_close = board_of(state, side), hopes.is_close
-    kept = WEIGHTS.kept * goes_on(state, side) if has_ordered(state, side) else 1.0
-    total, weight = 0.0, 1.0
+    kept = WEIGHTS.kept * goes_on(state, side) if has_ended(state, side) else 1.0
+    total, weight = 0.0, future(state, side) if has_ordered(state, side) else 1.0
     for ability, dice in state.trays[side].placed:
         box = board.box(ability)
         for _ in range(len(dice) // len(box.cost)):
@@ -100,12 +138,17 @@ def worth_of_use(effects: Iterable[Effect], hopes: Hopes, *, is_close: bool) -> 
 
 
 def still_to_come(using: Using, hopes: Hopes) -> float:
-    """What an ability in use may still bring; nothing, if it hangs on something left undone."""
+    """What an ability in use may still bring; nothing, if it hangs on something left undone.
+
+    What it does to the dice of a combat is seen there.
+    """
+    if not using.effects:
+        return 0.0
     running, *later = using.effects
     if not using.activated and running.link == "then" and not using.done:
         return 0.0
     if not isinstance(running, plan.Activate):
-        return worth_of_use(using.effects, hopes, is_close=True)
+        return worth_of_use([one for one in using.effects if not _arms(one)], hopes, is_close=True)
     total = hopes.spend(*_still_activated(using, running, hopes))
     for effect in later:
         if isinstance(effect, plan.Activate) and effect.target.sel == "same_unit":
@@ -113,6 +156,12 @@ def still_to_come(using: Using, hopes: Hopes) -> float:
         else:
             total += worth_of_use((effect,), hopes, is_close=True)
     return total
+
+
+def _arms(effect: Effect) -> bool:
+    if isinstance(effect, plan.Choice):
+        return all(isinstance(one, ARMING) for option in effect.options for one in option.effects)
+    return isinstance(effect, ARMING)
 
 
 def _still_activated(
@@ -150,7 +199,11 @@ def _is_meant(unit: Unit, wanted: Filter) -> bool:
 
 @lru_cache(maxsize=1024)
 def worth_of_effect(effect: Effect) -> float:
-    """What an effect brings in points when its time has come."""
+    """What an effect brings in points when its time has come; a drawback costs as much."""
+    return -_weight_of(effect) if effect.mandatory else _weight_of(effect)
+
+
+def _weight_of(effect: Effect) -> float:
     match effect:
         case plan.AttackDice():
             return WEIGHTS.attack_die * _number(effect.n)

@@ -1,30 +1,33 @@
 """How a good player values a position: points, goals, SAGA dice, fatigue, what is begun."""
 
-from math import tanh
+from collections.abc import Mapping
+from math import dist, tanh
 
 from heerbann.engine.rules.asks import Seat
+from heerbann.systems.saga.computer.arming import armed
 from heerbann.systems.saga.computer.attacks import (
     damage_in,
     with_plain_pools,
     worth_of,
 )
-from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
+from heerbann.systems.saga.computer.boxes import Hopes, hopes_of, on_board, still_to_come
 from heerbann.systems.saga.computer.footing import detour, mired
 from heerbann.systems.saga.computer.goals import (
     at_risk,
+    drives_home,
     fighters,
     goal,
     on_the_way,
     weight_of_dead,
-    zeal,
 )
+from heerbann.systems.saga.computer.lanes import freedom_to_fight
 from heerbann.systems.saga.computer.prospects import (
     charge_of,
+    moves_over,
     peril,
     potential,
     prospect,
     threat,
-    way_to_go,
     worth_of_move,
 )
 from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead, verdict
@@ -32,7 +35,15 @@ from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.computer.warbands import warband
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Frame, Using
-from heerbann.systems.saga.model.state import OPPONENT, State, Unit, units_of
+from heerbann.systems.saga.model.groups import group
+from heerbann.systems.saga.model.state import (
+    OPPONENT,
+    State,
+    Unit,
+    running_combat,
+    running_using,
+    units_of,
+)
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 from heerbann.systems.saga.rules.s07_activation.stages import tires
 from heerbann.systems.saga.rules.s09_charge.courses import course_of
@@ -41,16 +52,20 @@ from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 
 def evaluate(state: State, seat: Seat) -> float:
     """What a position is worth to a seat, from −1 to 1."""
-    own, others = units_of(state, seat), units_of(state, OPPONENT[seat])
-    lead = _worth(state, seat, own, others) - _worth(state, OPPONENT[seat], others, own)
-    scored = state.score[seat] - state.score[OPPONENT[seat]]
-    begun = sum([_begun(state, frame, seat) for frame in state.running])
-    built = warband(state, seat) - warband(state, OPPONENT[seat])
+    enemy = OPPONENT[seat]
+    own, others = units_of(state, seat), units_of(state, enemy)
+    hopes = {seat: hopes_of(state, seat, own, others), enemy: hopes_of(state, enemy, others, own)}
+    begun = sum([_begun(state, frame, seat, hopes) for frame in reversed(state.running)])
+    lead = _worth(state, seat, own, others, hopes) - _worth(state, enemy, others, own, hopes)
+    scored = state.score[seat] - state.score[enemy]
+    built = warband(state, seat) - warband(state, enemy)
     total = lead + scored + begun + built + verdict(state, seat)
     return 0.99 * tanh(total / WEIGHTS.whole)
 
 
-def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> float:
+def _worth(
+    state: State, side: Seat, own: list[Unit], enemies: list[Unit], hopes: Mapping[Seat, Hopes]
+) -> float:
     """A side in victory points: who lives, its goal, its dice, whom it threatens."""
     left, later = turns_ahead(state, side) / last_turn(state), future(state, side)
     dice = WEIGHTS.dice * left * sum([saga_dice_of(unit) for unit in own])
@@ -58,18 +73,21 @@ def _worth(state: State, side: Seat, own: list[Unit], enemies: list[Unit]) -> fl
     feared = WEIGHTS.exposed * sum([peril(unit, enemies) for unit in heroes])
     total = weight_of_dead(state, side) * (sum([worth_of(unit) for unit in own]) - feared)
     total += dice - later * sum([_burden(state, unit) for unit in own])
-    eager, ready = zeal(state, side), fighters(state, side, own)
+    eager, ready = hopes[side].eager, fighters(state, side, own)
     total += eager * potential(ready, enemies)
     haste = WEIGHTS.advance * eager / WEIGHTS.striking
     total -= haste * sum([_way(state, unit, enemies) for unit in ready])
-    return total + goal(state, side) + on_board(state, side, own, enemies)
+    return total + goal(state, side) + on_board(state, side, own, hopes[side])
 
 
 def _way(state: State, unit: Unit, enemies: list[Unit]) -> float:
-    """How many moves away the enemy is, around bad ground."""
-    whom = threat(unit, enemies).enemy
+    """How many moves away the enemy is, around bad ground; who sees none goes to the middle."""
+    if not enemies:
+        away = dist(group(unit.models).middle, state.ground.table.centre)
+        return min(WEIGHTS.many, away / charge_of(unit))
+    _, whom, gap = threat(unit, enemies)
     longer = 0.0 if whom is None else detour(unit, whom, state.ground) / charge_of(unit)
-    return way_to_go(unit, enemies) + min(WEIGHTS.many, longer)
+    return moves_over(unit, gap) + min(WEIGHTS.many, longer)
 
 
 def _burden(state: State, unit: Unit) -> float:
@@ -80,49 +98,47 @@ def _burden(state: State, unit: Unit) -> float:
 # What is under way
 
 
-def _begun(state: State, frame: Frame, seat: Seat) -> float:
+def _begun(state: State, frame: Frame, seat: Seat, hopes: Mapping[Seat, Hopes]) -> float:
     """What a seat may hope for of something that has begun and not yet come about."""
     match frame:
         case Using():
-            hope = _use(state, frame)
+            hope = WEIGHTS.using * still_to_come(frame, hopes[frame.side])
             return hope if frame.side == seat else -hope
         case Activation():
             unit = state.units.get(frame.unit)
             if unit is None or frame.stage not in ("declared", "ready"):
                 return 0.0
-            hope = _hope(state, frame, unit)
+            hope = _hope(state, frame, unit, hopes[unit.side])
+            hopes[unit.side].engage(unit.id)
             return hope if unit.side == seat else -hope
         case Combat():
             return _exchange(state, frame, seat)
 
 
-def _use(state: State, using: Using) -> float:
-    """An ability that is used; who was activated by it already is no longer hoped for."""
-    if not using.effects:
-        return 0.0
-    own, enemies = units_of(state, using.side), units_of(state, OPPONENT[using.side])
-    hopes = Hopes(own, enemies, zeal(state, using.side))
-    return WEIGHTS.using * still_to_come(using, hopes)
-
-
-def _hope(state: State, activation: Activation, unit: Unit) -> float:
+def _hope(state: State, activation: Activation, unit: Unit, hopes: Hopes) -> float:
     """What an activation will bring its own side."""
     target = None if activation.target is None else state.units.get(activation.target)
     price = _price(state, activation, unit, target)
-    enemies = units_of(state, OPPONENT[unit.side])
     match activation.kind:
         case "rest":
             return WEIGHTS.rest * future(state, unit.side)
         case "move":
-            is_manoeuvre = activation.is_manoeuvre
-            gain = worth_of_move(unit, enemies, is_manoeuvre=is_manoeuvre)
-            gain *= zeal(state, unit.side) / WEIGHTS.striking
-            return gain + on_the_way(state, unit) - price
+            return _move(state, activation, unit, hopes) - price
         case "shoot":
             eager = weight_of_dead(state, OPPONENT[unit.side])
             return 0.0 if target is None else eager * prospect(unit, target).aimed - price
         case "charge":
             return 0.0 if target is None else _charge(state, activation, unit, target) - price
+
+
+def _move(state: State, activation: Activation, unit: Unit, hopes: Hopes) -> float:
+    """What a move brings at the enemy, unless friends are in the way, or on an errand."""
+    errand = hopes.errands.get(unit.id, 0.0) + on_the_way(state, unit)
+    if drives_home(state, unit):
+        return errand
+    gain = worth_of_move(unit, hopes.enemies, is_manoeuvre=activation.is_manoeuvre)
+    gain *= hopes.eager / WEIGHTS.striking
+    return errand + gain * freedom_to_fight(unit, hopes.units, hopes.enemies)
 
 
 def _price(state: State, activation: Activation, unit: Unit, target: Unit | None) -> float:
@@ -157,11 +173,25 @@ def _exchange(state: State, combat: Combat, seat: Seat) -> float:
     units = (combat.attacker.unit, combat.defender.unit)
     if any(unit is not None and unit not in state.units for unit in units):
         return 0.0
-    is_melee, fight = combat.kind == "melee", combat
-    if combat.stage in ("ranks", "pool") and is_melee:
-        fight = with_plain_pools(state, combat)
-    elif combat.stage not in ("abilities", "attack"):
+    if combat.stage in ("ranks", "pool") and combat.kind == "melee":
+        return _blows(state, with_plain_pools(state, combat), seat)
+    if combat.stage not in ("abilities", "attack"):
         return 0.0
-    sides = [fight.attacker.side, fight.defender.side] if is_melee else [fight.attacker.side]
-    given = {side: damage_in(state, fight, side) for side in sides}
+    using = running_using(state)
+    if using is None or not using.effects:
+        return _blows(state, combat, seat)
+    ways = [_blows(twin, _fight_in(twin), seat) for twin in armed(state, using)]
+    return max(ways) if using.side == seat else min(ways)
+
+
+def _fight_in(state: State) -> Combat:
+    combat = running_combat(state)
+    assert combat is not None
+    return combat
+
+
+def _blows(state: State, combat: Combat, seat: Seat) -> float:
+    """What the dice as they are now will take of the enemy, less what his will take."""
+    pools = [combat.attacker, combat.defender][: 2 if combat.kind == "melee" else 1]
+    given = {pool.side: damage_in(state, combat, pool.side) for pool in pools}
     return given.get(seat, 0.0) - given.get(OPPONENT[seat], 0.0)

@@ -7,13 +7,15 @@ from heerbann.boards.table import Bounds, Point, squared
 from heerbann.boards.table.geometry.points import root_up
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.attacks import points_of
+from heerbann.systems.saga.computer.lanes import freedom
 from heerbann.systems.saga.computer.prospects import charge_of, nearness
-from heerbann.systems.saga.computer.stakes import eagerness
+from heerbann.systems.saga.computer.stakes import eagerness, future, turns_ahead
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES, STICKS
+from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.ground import Ground, TerrainPiece
 from heerbann.systems.saga.model.groups import group
-from heerbann.systems.saga.model.state import OPPONENT, RED, Marker, State, Unit, units_of
+from heerbann.systems.saga.model.state import OPPONENT, RED, State, Unit, units_of
 from heerbann.systems.saga.rules.s04_troops import count_models
 from heerbann.systems.saga.rules.s16_scenarios.fords import ford_points, is_held
 from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn, led_by
@@ -61,24 +63,39 @@ def fighters(state: State, side: Seat, own: list[Unit]) -> list[Unit]:
 
 def at_risk(state: State, unit: Unit) -> float:
     """What a unit may lose in a melee besides its men: who is beaten lets go the cow it leads."""
-    number = led_by(state, unit.id)
-    if number is None:
+    if led_by(state, unit.id) is None:
         return 0.0
-    kept = RULES.missions.cow_kept
-    return WEIGHTS.beaten * (_led(state, unit.side, state.markers[number]) + kept)
+    return WEIGHTS.beaten * (_led(state, unit) + RULES.missions.cow_kept)
+
+
+def drives_home(state: State, unit: Unit) -> bool:
+    """Is it a raider with a cow?"""
+    return (
+        unit.side == RED
+        and state.scenario.mission == "cattle"
+        and led_by(state, unit.id) is not None
+    )
 
 
 def on_the_way(state: State, unit: Unit) -> float:
-    """What a move may bring a unit nearer to its goal, wherever that is."""
+    """What a move may bring a unit nearer to its goal, wherever that is; raiders run errands."""
     match state.scenario.mission:
         case "fog" if unit.side == RED:
             return WEIGHTS.step * _leaving(unit)
-        case "cattle" if unit.side == RED and led_by(state, unit.id) is not None:
-            return WEIGHTS.step * WEIGHTS.driven
-        case "ford" | "cattle":
+        case "ford":
+            return WEIGHTS.some_way
+        case "cattle" if unit.side != RED:
             return WEIGHTS.some_way
         case _:
             return 0.0
+
+
+def errands(state: State, side: Seat, own: list[Unit]) -> dict[UnitId, float]:
+    """What a move brings those raiders who drive a cow home or go to fetch one."""
+    if side != RED or state.scenario.mission != "cattle":
+        return {}
+    led = [unit for unit in own if led_by(state, unit.id) is not None]
+    return {unit.id: _driving(state, unit, own) for unit in led} | _fetching(state, own)
 
 
 # The ford
@@ -101,40 +118,92 @@ def _fords(state: State, side: Seat) -> float:
 
 def _nearest_to(units: Iterable[Unit], at: Point, reach: int) -> float:
     """How near the nearest of them is to a point it wants to be near to."""
-    return max([nearness(_away(unit, at) - reach, charge_of(unit)) for unit in units], default=0.0)
+    return max([_near_to(unit, at, reach) for unit in units], default=0.0)
 
 
-def _away(unit: Unit, at: Point) -> int:
+def _near_to(unit: Unit, at: Point, reach: int) -> float:
+    return nearness(_away(unit, at) - reach, charge_of(unit))
+
+
+def _distance(unit: Unit, at: Point) -> int:
     return root_up(min([squared(stand.at, at) for stand in group(unit.models).stands]), 1)
+
+
+_away = Memo2(_distance)
+"""How far the nearest of a unit is from a point."""
 
 
 # The cattle
 
 
 def _cows(state: State, side: Seat) -> float:
-    cows = [cow for cow in state.markers.values() if cow.at is not None]
-    own = [unit for unit in units_of(state, side) if led_by(state, unit.id) is None]
-    return sum([_cow(state, side, cow, own) for cow in cows])
-
-
-def _cow(state: State, side: Seat, cow: Marker, own: list[Unit]) -> float:
-    """Raiders want to lead it home, herders that nobody does."""
-    assert cow.at is not None
-    leader = None if cow.leader is None else state.units[cow.leader].side
-    if leader == OPPONENT[side]:
-        return 0.0
+    """Raiders want to lead them home, herders that nobody does."""
     kept = 0.0 if side == RED else float(RULES.missions.cow_kept)
-    if leader == side:
-        return kept + _led(state, side, cow)
-    near = WEIGHTS.fetched if side == RED else WEIGHTS.grazing
-    return kept + near * _nearest_to(own, cow.at, STICKS["VS"])
+    total = 0.0
+    for cow in state.markers.values():
+        leader = None if cow.leader is None else state.units[cow.leader]
+        if cow.at is not None and (leader is None or leader.side == side):
+            total += kept + (0.0 if leader is None else _led(state, leader))
+    worth = WEIGHTS.fetched * future(state, side) if side == RED else WEIGHTS.grazing
+    sent = _sent(state, units_of(state, side))
+    return total + worth * sum([_near_to(unit, at, STICKS["VS"]) for unit, at in sent])
 
 
-def _led(state: State, side: Seat, cow: Marker) -> float:
-    """Led by the raiders it is worth the more the nearer it is to their edge."""
-    if cow.at is None or side != RED:
+def _sent(state: State, own: Iterable[Unit]) -> list[tuple[Unit, Point]]:
+    """Who goes to which free cow: each to another one, the nearest first."""
+    free = [cow.at for cow in state.markers.values() if cow.at is not None and cow.leader is None]
+    able = [unit for unit in own if led_by(state, unit.id) is None]
+    ways = [(_away(unit, at), at, number) for number, unit in enumerate(able) for at in free]
+    sent: dict[int, Point] = {}
+    for _, at, number in sorted(ways):
+        if number not in sent and at not in sent.values():
+            sent[number] = at
+    return [(able[number], at) for number, at in sent.items()]
+
+
+def _fetching(state: State, own: list[Unit]) -> dict[UnitId, float]:
+    """A move that gets a raider to a free cow is worth much, one that brings him nearer some."""
+    taken = RULES.missions.cow_led + RULES.missions.cow_kept - WEIGHTS.fetched
+    some = WEIGHTS.fetched * (1 - WEIGHTS.one_move) * future(state, RED)
+    found = {}
+    for unit, at in _sent(state, own):
+        is_near = _away(unit, at) <= STICKS["VS"] + charge_of(unit)
+        found[unit.id] = freedom(unit, at, own) * (max(taken, some) if is_near else some)
+    return found
+
+
+def _driving(state: State, unit: Unit, own: list[Unit]) -> float:
+    """What a move on the way home is worth to who leads a cow; the last one brings the points."""
+    moves = _moves_home(unit, state.ground)
+    nearer = RULES.missions.cow_home if moves <= 1 else _led_after(state, unit, moves - 1)
+    south = (group(unit.models).middle[0], 0)
+    return freedom(unit, south, own) * (nearer - _led_after(state, unit, moves))
+
+
+def _led(state: State, unit: Unit) -> float:
+    """What the cow is worth that a unit leads: to raiders the more the nearer home they are."""
+    if unit.side != RED:
         return WEIGHTS.grazing
-    return RULES.missions.cow_led + WEIGHTS.driven * (1 - cow.at[1] / state.ground.table.height)
+    return _led_after(state, unit, _moves_home(unit, state.ground))
+
+
+def _led_after(state: State, unit: Unit, moves: float) -> float:
+    """The same if they need so many more moves; in the last turns there may be too few."""
+    most = min(WEIGHTS.many, float(turns_ahead(state, unit.side)))
+    nearer = max(0.0, 1 - moves / most) if most else 0.0
+    return RULES.missions.cow_led + WEIGHTS.driven * nearer
+
+
+def _moves_home(unit: Unit, ground: Ground) -> float:
+    """So many moves a raider needs to where a cow is at home."""
+    left = max(0, way_south(unit, ground) - STICKS[RULES.missions.home])
+    return left / min(charge_of(unit), STICKS["M"])
+
+
+def pace(state: State, unit: Unit) -> int:
+    """How far a unit moves in the open: nobody gets farther with a cow than by foot."""
+    reach = charge_of(unit)
+    return reach if led_by(state, unit.id) is None else min(reach, STICKS["M"])
 
 
 # The fog

@@ -8,7 +8,8 @@ from heerbann.boards.table.geometry.angles import ahead, facing_towards
 from heerbann.boards.table.moves.suggestions import within_reach
 from heerbann.boards.table.moves.walks import shift_of, shifting
 from heerbann.engine.rules.asks import Action, Aim, Place
-from heerbann.systems.saga.computer.prospects import charge_of, prospect
+from heerbann.systems.saga.computer.goals import drives_home, pace
+from heerbann.systems.saga.computer.prospects import prospect
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.charts import RULES, STICKS
 from heerbann.systems.saga.model.groups import group
@@ -37,7 +38,7 @@ def places(state: State, ask: Place[Action]) -> Iterator[Action]:
         return
     unit = state.units[activation.unit]
     least = STICKS["L"] if activation.is_manoeuvre else STICKS["VS"]
-    reach = STICKS[RULES.fatigue.slowed] if activation.slowed else charge_of(unit)
+    reach = STICKS[RULES.fatigue.slowed] if activation.slowed else pace(state, unit)
     blocked = 0
     for action, goal in _wanted(state, unit, ask.aim, reach, least):
         is_allowed = ask.check(action) is None
@@ -61,8 +62,12 @@ def _wanted(
 ) -> Iterator[tuple[Action, Point | None]]:
     """South first, where somebody has to go there; nobody has asked yet whether it is allowed."""
     here = group(unit.models)
-    if unit.side == RED and state.scenario.mission in ("cattle", "fog"):
-        yield do.March(unit.id, shifting(here, (0, -min(here.area.bottom, reach)))), None
+    south = do.March(unit.id, shifting(here, (0, -min(here.area.bottom, reach))))
+    if drives_home(state, unit):
+        yield south, (here.middle[0], 0)
+        return
+    if unit.side == RED and state.scenario.mission == "fog":
+        yield south, None
     for goal, gap in [*_goals(state, unit), *_enemies(state, unit, least)]:
         yield aim(within_reach(here.middle, goal, min(reach, gap)), None, ()), goal
 
@@ -75,8 +80,9 @@ def _other_ways(unit: Unit, goal: Point, reach: int, ask: Place[Action]) -> Iter
     def step(aside: int, length: int) -> do.March:
         return do.March(unit.id, shifting(here, ahead(facing + aside, length - 3)))
 
-    left = [step(-aside, reach) for aside in ASIDE]
-    right = [step(aside, reach) for aside in ASIDE]
+    lengths = (reach, STICKS["S"])
+    left = [step(-aside, length) for length in lengths for aside in ASIDE]
+    right = [step(aside, length) for length in lengths for aside in ASIDE]
     for steps in ([step(0, STICKS["S"])], left, right):
         yield from islice((one for one in steps if ask.check(one) is None), 1)
 

@@ -1,19 +1,17 @@
 """What a unit may hope for against another: blows, shots, and how near it is to either."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import NamedTuple
 
-from heerbann.boards.memo import Memo, Memo2, MemoAmong
+from heerbann.boards.memo import Memo2, MemoAmong
 from heerbann.boards.table.groups import gap_between
-from heerbann.systems.saga.computer.attacks import chance, worth_of, worth_of_losses
+from heerbann.systems.saga.computer.attacks import worth_of
+from heerbann.systems.saga.computer.blows import blows
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Kind
-from heerbann.systems.saga.model.charts import RULES, STICKS
-from heerbann.systems.saga.model.frames import CombatKind
+from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import Unit
-from heerbann.systems.saga.rules.s04_troops import generated_dice
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 
 FAR_AWAY = 1_000 * STICKS["L"]
@@ -43,13 +41,9 @@ class Prospect(NamedTuple):
 
 
 def _prospect(unit: Unit, enemy: Unit) -> Prospect:
-    shot = 0.0 if unit.troop.range is None else _harm(unit, enemy, "shooting")
+    given, taken, charge, pressure, shot, lost = blows(unit, enemy)
     gap = gap_between(group(unit.models), group(enemy.models))
     aimed = shot * _share_in_range(unit, enemy, gap) if shot else 0.0
-    lost = _losses(enemy, unit, "melee")
-    given, taken = _harm(unit, enemy, "melee"), worth_of_losses(unit, lost)
-    charge = given - WEIGHTS.caution * taken
-    pressure = max(charge, WEIGHTS.pressure * given)
     hope = max(pressure * nearness(gap, charge_of(unit)), _shot_from(unit, shot, gap))
     return Prospect(given, taken, charge, pressure, shot, aimed, gap, lost, hope)
 
@@ -64,35 +58,6 @@ def _share_in_range(unit: Unit, enemy: Unit, gap: int) -> float:
         return 0.0
     stands = group(unit.models).stands
     return sum([crowd.is_near(stand, reach) for stand in stands]) / len(stands)
-
-
-def _harm(unit: Unit, enemy: Unit, how: CombatKind) -> float:
-    """The points an attack takes on average, before anybody plays anything."""
-    return worth_of_losses(enemy, _losses(unit, enemy, how))
-
-
-def _losses(unit: Unit, enemy: Unit, how: CombatKind) -> float:
-    pair, (blows, shots) = enemy.troop.armour, _dice(unit)
-    if how == "melee":
-        losses = blows * _pierces(pair.melee, RULES.melee.save)
-    else:
-        losses = shots * _pierces(pair.shooting, RULES.shooting.save)
-    return losses * (1 - WEIGHTS.weary * unit.fatigue + WEIGHTS.weary * enemy.fatigue)
-
-
-def _all_dice(unit: Unit) -> tuple[int, int]:
-    shots = generated_dice(unit, unit.models, "shooting")
-    return generated_dice(unit, unit.models, "melee"), min(shots, RULES.shooting.most_dice)
-
-
-_dice = Memo(_all_dice)
-"""The dice of a unit in melee, and when it shoots."""
-
-
-@cache
-def _pierces(armour: int, save: int) -> float:
-    """That a die hits and is not saved."""
-    return chance(armour) * (1 - chance(save))
 
 
 # How near
@@ -158,9 +123,14 @@ def potential(own: Iterable[Unit], enemies: Sequence[Unit]) -> float:
 
 def way_to_go(unit: Unit, enemies: Sequence[Unit]) -> float:
     """How many moves away the nearest enemy is whom a unit could charge or shoot at after them."""
+    return moves_over(unit, threat(unit, enemies).gap)
+
+
+def moves_over(unit: Unit, gap: int) -> float:
+    """How many moves such a gap is until a charge or a shot."""
     step = charge_of(unit)
     reach = max(step, range_of(unit) - DEPTH)
-    return min(WEIGHTS.many, max(0, threat(unit, enemies).gap - reach) / step)
+    return min(WEIGHTS.many, max(0, gap - reach) / step)
 
 
 def _peril(unit: Unit, enemies: Sequence[Unit]) -> float:
@@ -217,10 +187,9 @@ class Deeds(NamedTuple):
     shoot: float = 0.0
     rest: float = 0.0
 
-    def best(self, kinds: Iterable[Kind], eager: float = WEIGHTS.striking) -> float:
-        """The best of these kinds; moves are worth the more the more it counts to threaten."""
-        move = self.move * eager / WEIGHTS.striking
-        worths = {"move": move, "charge": self.charge, "shoot": self.shoot, "rest": self.rest}
+    def best(self, kinds: Iterable[Kind]) -> float:
+        """The best of these kinds but for moves, which depend on more than who and whom."""
+        worths = {"move": 0.0, "charge": self.charge, "shoot": self.shoot, "rest": self.rest}
         return max([worths[kind] for kind in kinds])
 
 

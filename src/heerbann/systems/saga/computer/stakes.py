@@ -27,6 +27,11 @@ def has_ordered(state: State, side: Seat) -> bool:
     return state.active == OPPONENT[side] or state.phase in ("activation", "over")
 
 
+def has_ended(state: State, side: Seat) -> bool:
+    """Has a side used all the dice it will use before its next turn?"""
+    return state.active == OPPONENT[side] or state.phase == "over"
+
+
 def goes_on(state: State, side: Seat) -> bool:
     """Has a side another turn after this one?"""
     return turns_ahead(state, side) > 0

@@ -27,6 +27,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     advance: float
     many: float
     front: float
+    turned: float
+    held_up: float
     one_move: float
     far: float
     exposed: float
