@@ -97,17 +97,6 @@ def test_the_six_neighbours_stand_in_the_order_of_the_directions(hex: Hex) -> No
     assert BOARD.adjacent_mask[hex] == BOARD.mask_of(BOARD.adjacent[hex])
 
 
-@given(on_board)
-def test_the_six_sides_are_those_towards_the_neighbours(hex: Hex) -> None:
-    for way, side in zip(Direction, BOARD.sides[hex], strict=True):
-        assert side == hexside_between(hex, hexes.neighbour(hex, way))
-
-
-def test_neighbours_share_one_object_for_their_side() -> None:
-    a, b = BOARD.hex("C3"), BOARD.hex("D3")
-    assert BOARD.sides[a][Direction.E] is BOARD.sides[b][Direction.W]
-
-
 @given(on_board, on_board)
 def test_the_board_measures_distances_like_the_endless_field(a: Hex, b: Hex) -> None:
     assert BOARD.distance(a, b) == hexes.distance(a, b)

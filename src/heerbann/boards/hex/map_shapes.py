@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, Self
 from weakref import WeakValueDictionary
 
 from heerbann.boards.hex import hexes as field
-from heerbann.boards.hex.hexes import DIRECTIONS, Hex, Hexside, LineStep
+from heerbann.boards.hex.hexes import DIRECTIONS, Hex, LineStep
 
 
 class MapShape:
@@ -29,7 +29,6 @@ class MapShape:
         "near_mask",
         "neighbours",
         "rows",
-        "sides",
     )
 
     def __init__(self, hexes: tuple[Hex, ...]) -> None:
@@ -52,19 +51,10 @@ class MapShape:
             hex: sum([self.bit[other] for other in adjacent])
             for hex, adjacent in self.adjacent.items()
         }
-        self.sides: Final = self._find_sides(hexes)
         self.rows: Final = self._find_rows()
         self.near: Final[dict[int, dict[Hex, tuple[Hex, ...]]]] = {}
         self.near_mask: Final[dict[int, dict[Hex, int]]] = {}
         self.lines: Final[dict[Hex, dict[Hex, tuple[LineStep, ...]]]] = {}
-
-    def _find_sides(self, hexes: tuple[Hex, ...]) -> Mapping[Hex, tuple[Hexside, ...]]:
-        same: dict[Hexside, Hexside] = {}
-        sides = {}
-        for hex in hexes:
-            six = [Hexside(hex, way) for way in DIRECTIONS]
-            sides[hex] = tuple([same.setdefault(side, side) for side in six])
-        return sides
 
     def _find_rows(self) -> Mapping[int, _Row]:
         rows: dict[int, dict[int, int]] = {}

@@ -54,7 +54,6 @@ class HexMap:
         "labels",
         "name",
         "neighbours",
-        "sides",
         "terrain",
     )
 
@@ -72,7 +71,6 @@ class HexMap:
         self.neighbours: Final = self._shape.neighbours
         self.adjacent: Final = self._shape.adjacent
         self.adjacent_mask: Final = self._shape.adjacent_mask
-        self.sides: Final = self._shape.sides
         self._last_of: Final = self._shape.last_of
         self._rows: Final = self._shape.rows
         self._near: Final = self._shape.near
