@@ -45,7 +45,7 @@ def test_a_copy_stands_where_the_game_stands_and_goes_on_alike(key, scenario, an
     assert (twin.state, twin.answers) == (game.state, game.answers)  # the dice go on alike
 
 
-@pytest.mark.parametrize("way", ["copy", "deepcopy"])
+@pytest.mark.parametrize("way", WAYS)
 def test_a_copy_has_the_whole_log_and_its_throws(way) -> None:
     game = play_on(heerbann.new_game("claymore", "heron_ford", seed=3), 3, 40)
     twin = WAYS[way](game)
@@ -65,9 +65,46 @@ def test_what_a_copy_takes_back_the_game_keeps(way) -> None:
     seat = next(answer.seat for answer in reversed(game.answers) if answer.seat)
     twin.undo(seat, agreed=True)
     assert twin.version == game.version + 1
+    assert twin.log == game.log[: len(twin.log)]  # it knows what came before
     assert len(twin.answers) < len(game.answers)
     game.undo(seat, agreed=True)
     assert (twin.state, twin.journal) == (game.state, game.journal)
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize(("key", "scenario"), STARTS)
+def test_a_copy_that_is_played_on_goes_back_to_where_it_came_from(key, scenario, way) -> None:
+    game = play_on(heerbann.new_game(key, scenario, seed=5), 5, 20)
+    twin = way(game)
+    for one in (game, twin):
+        play_on(one, 6, 3)
+        for _ in range(3):
+            seat = next((answer.seat for answer in reversed(one.answers) if answer.seat), None)
+            if seat is None or one.ask is None or one.answers[-1].is_final:
+                break
+            one.undo(seat, agreed=True)
+    assert (twin.state, twin.journal) == (game.state, game.journal)
+    assert (twin.checkpoint, twin.options) == (game.checkpoint, game.options)
+    play_on(game, 7, 3)
+    play_on(twin, 7, 3)
+    assert twin.state == game.state
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_copy_shows_how_it_was_before_without_playing_from_the_start(way, monkeypatch) -> None:
+    game = play_on(heerbann.new_game("claymore", "heron_ford", seed=3), 3, 60)
+    twin = WAYS[way](game)
+    beginnings: list[object] = []
+    begin = type(game)._start
+
+    def begun(self: Game[Any], *args: Any) -> None:
+        beginnings.append(args)
+        begin(self, *args)
+
+    monkeypatch.setattr(Game, "_start", begun)
+    for kept in (0, 5, len(game.answers) // 2, len(game.answers)):
+        assert twin.before(kept).state == game.before(kept).state
+    assert len(beginnings) <= 2  # only before the very first step: once in either game
 
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)

@@ -324,6 +324,14 @@ def test_a_fork_in_the_middle_of_a_procedure_goes_on_by_itself() -> None:
     assert game.state.hands[BLUE] == ("shield", "knight")
 
 
+def test_a_fork_lists_nothing_that_was_listed_already() -> None:
+    game = begun()
+    listed = game.options
+    assert game.fork().options is listed
+    game.answer(Strike("knight"))
+    assert game.fork().options == game.options != listed
+
+
 def test_the_log_of_a_fork_begins_at_its_checkpoint() -> None:
     game = begun()
     game.answer(Strike("knight"))

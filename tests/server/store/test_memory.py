@@ -38,3 +38,15 @@ def test_each_system_comes_with_objects_of_its_own() -> None:
     settle("skirmish")
     settle("claymore")
     assert settle.cache_info().misses == 2
+
+
+def test_where_computers_play_new_objects_are_looked_at_in_lots() -> None:
+    before = gc.get_threshold()
+    try:
+        gc.set_threshold(700, 10, 10)
+        settle("claymore")
+        young, *others = gc.get_threshold()
+        assert young > 10_000
+        assert others == [10, 10]
+    finally:
+        gc.set_threshold(*before)

@@ -39,10 +39,7 @@ class Copied(Asked[S]):
 
     def __copy__(self) -> Self:
         twin = self.fork(deepcopy(self.dice), umpire=self.umpire)
-        known = len(self.battle.log) - len(twin.battle.log)
-        twin.battle.log[:0] = self.battle.log[:known]
-        twin.battle.throws[:] = self.battle.throws
-        twin._began, twin._kept, twin._marks = self._began, self._kept.copy(), self._marks.copy()
+        twin._come_by(self.trail)
         return twin
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Self:

@@ -10,12 +10,14 @@ from collections.abc import Callable, Coroutine
 from operator import itemgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from heerbann.engine.rules.asks import Ask, Chance
-from heerbann.engine.rules.battle import Battle, Ended, GameOver, Outcome, State
+from heerbann.engine.rules.asks import Ask, Chance, ChanceAsk
+from heerbann.engine.rules.battle import Battle, Ended, Event, GameOver, Outcome, State
 from heerbann.engine.rules.sequence import DeadEnd, Jump, Step
 from heerbann.engine.rules.system import System
 
 S = TypeVar("S", bound=State)
+K = TypeVar("K")
+"""A state that is kept, or what is written of it."""
 
 PATIENCE = 100_000
 """So many steps or answers in a row that need nobody: the rules run in circles."""
@@ -38,6 +40,19 @@ class Mark(NamedTuple):
     events: int
     cursor: int
     throws: int
+
+
+class Trail(NamedTuple, Generic[K]):
+    """How a game came to the running step: all that happened, and what of it can be gone back to.
+
+    The states are those ``kept`` after so many events, the first of them after none.
+    """
+
+    log: list[Event]
+    throws: list[tuple[int, ChanceAsk, Any]]
+    began: int
+    kept: list[tuple[int, K]]
+    marks: list[tuple[int, int, int, int]]
 
 
 class Drive(Generic[S]):
@@ -88,6 +103,19 @@ class Drive(Generic[S]):
         self._begin_step()
         for value in since:
             self._send(value)
+
+    @property
+    def trail(self) -> Trail[S]:
+        """How the game came here; not to be changed."""
+        battle = self.battle
+        return Trail(battle.log, battle.throws, self._began, self._kept, self._marks)
+
+    def _come_by(self, trail: Trail[S]) -> None:
+        """Have come by this trail to the step that is running."""
+        battle = self.battle
+        battle.log[:0] = trail.log[: len(trail.log) - len(battle.log)]
+        battle.throws[:] = trail.throws
+        self._began, self._kept, self._marks = trail.began, trail.kept.copy(), trail.marks.copy()
 
     @property
     def checkpoint(self) -> S:

@@ -199,6 +199,8 @@ class Game(Copied[S]):
             twin._rerun(checkpoint, self._since_unopened())
         if isinstance(self.ask, SealedChoose) and isinstance(twin.ask, SealedChoose):
             twin.ask = twin.ask.turned_to(self.ask.seat)
+        elif checkpoint is None and isinstance(self.ask, Choose) and isinstance(twin.ask, Choose):
+            twin.ask.listed_like(self.ask)
         if dice is not None:
             twin.settle()
         return twin

@@ -7,7 +7,7 @@ beginning of its twin's, until it needs a list of its own.
 from typing import TypeVar
 
 from heerbann.engine.play.answers import Answer, Past, Undone
-from heerbann.engine.play.drive import Drive
+from heerbann.engine.play.drive import Drive, Trail
 from heerbann.engine.rules.battle import State
 
 S = TypeVar("S", bound=State)
@@ -90,8 +90,14 @@ class History(Drive[S]):
         self.past = None
         self.in_step = False
 
-    def remember(self, answers: list[Answer], journal: list[Answer | Undone], earlier: int) -> None:
+    def remember(
+        self,
+        answers: list[Answer],
+        journal: list[Answer | Undone],
+        earlier: int,
+        trail: Trail[S],
+    ) -> None:
         """Have this past, which led to the step that is running."""
         self._answers, self._journal, self._shared = answers, journal, None
         self.earlier, self._sent = earlier, len(answers)
-        self._marks = []
+        self._come_by(trail)

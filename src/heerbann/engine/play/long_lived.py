@@ -3,6 +3,8 @@
 import gc
 from functools import cache
 
+LOT = 20_000
+"""So many new objects are looked at at once: mostly all of them are gone by then."""
 SELDOM = 1_000
 """After so many collections of the middle generation comes a full one."""
 
@@ -16,6 +18,7 @@ def settle(_system: str) -> None:
     computers play, it takes about a fifth of all time otherwise.
     """
     leave_out()
+    collect_in_lots()
 
 
 def leave_out() -> None:
@@ -24,10 +27,14 @@ def leave_out() -> None:
     gc.freeze()
 
 
-def collect_seldom() -> None:
-    """Next to nothing of a game becomes garbage that only a full collection finds.
+def collect_in_lots() -> None:
+    """No game makes garbage that goes round in circles, so nothing waits for a collection."""
+    _, middle, old = gc.get_threshold()
+    gc.set_threshold(LOT, middle, old)
 
-    So these come seldom by themselves; a process that runs for long makes one now and then.
-    """
+
+def collect_seldom() -> None:
+    """Full collections come seldom by themselves; who runs for long makes one now and then."""
+    collect_in_lots()
     young, middle, _ = gc.get_threshold()
     gc.set_threshold(young, middle, SELDOM)

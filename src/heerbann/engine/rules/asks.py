@@ -141,6 +141,10 @@ class Choose(Decision, Generic[A]):
         self._listed = listed = listing if isinstance(listing, tuple) else tuple(listing())
         return listed
 
+    def listed_like(self, other: "Choose[A]") -> None:
+        """The same question at the same position: what was listed there is not listed again."""
+        self._listed = other._listed
+
     def judges(self, action: Action) -> bool:
         """Is this an action of which not all are listed, so that ``check`` decides?"""
         return self.check is not None and type(action) in [type(one) for one in self.options]

@@ -16,9 +16,11 @@ from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
 from heerbann.engine.rules.asks import Action, Seat
 from heerbann.server.computer.decisions import Decided
-from heerbann.server.computer.tasks import Rehearsal, Resumption, Task, Thought, unpacked
+from heerbann.server.computer.tasks import Beginning, Resumption, Task, Thought, unpacked
 from heerbann.server.computer.worker import advise
 from heerbann.server.computer.worker_pool import Busy, Heard, NoThought, Thinkers
+from heerbann.server.games.game_start import NewMatch
+from heerbann.server.games.match import Match
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.settings import Deadlines
@@ -90,29 +92,33 @@ class Computer:
         read = game.system.action_reader.decode
         return [read(one) for one in msgspec.json.decode(thought.message, type=list[msgspec.Raw])]
 
-    async def rehearse(self, rehearsal: Rehearsal) -> None:
-        """Let a process begin a game first: what takes too long never gets as far as the server."""
-        task = Task(what="rehearsal", game=rehearsal)
+    async def begin(self, beginning: Beginning) -> NewMatch:
+        """A game that somebody wants to begin; what takes too long is ended with its process."""
+        task = Task(what="beginning", game=beginning)
         try:
-            _taken(await self.tellers.think(task, self.deadlines.message))
+            thought = _taken(await self.tellers.think(task, self.deadlines.message))
         except NoThought as problem:
             LOG.warning("a game could not begin: %r", problem)
             raise Problem("takes-too-long") from problem
+        new: NewMatch = await asyncio.to_thread(unpacked, thought)
+        return new
 
-    async def resume_first(self, resumption: Resumption) -> None:
-        """Let a process open a stored game first: what takes too long is ended there."""
+    async def resume(self, resumption: Resumption) -> Match:
+        """A stored game where it stood; what takes too long is ended with its process."""
         game, now = resumption.row.id, asyncio.get_running_loop().time()
         if now < self._slow.get(game, now):
             raise Problem("opens-too-slowly")
         self._slow.pop(game, None)
         task = Task(what="resumption", game=resumption)
         try:
-            await self.openers.think(task, self.deadlines.message)
+            thought = _taken(await self.openers.think(task, self.deadlines.message))
         except NoThought as problem:
             LOG.warning("game %s could not be opened: %r", game, problem)
             if not isinstance(problem, Busy):
                 self._slow[game] = now + SLOW_SECONDS
             raise Problem("opens-too-slowly") from problem
+        match: Match = await asyncio.to_thread(unpacked, thought)
+        return match
 
     async def message(self, task: Task) -> bytes:
         """A finished message about a game, put together by a process."""
@@ -129,16 +135,19 @@ class Computer:
         dice = game.dice
         secret = dice.secret.hex() if isinstance(dice, CommittedDice) else None
         task = Task(what="contest", game=snapshot_of(game), seat=None, secret=secret)
-        return unpacked(await self.fighters.think(task, self.deadlines.battle, heard))
+        result: Result = unpacked(await self.fighters.think(task, self.deadlines.battle, heard))
+        return result
 
     async def typed(self, game: Game[Any], reports: tuple[dict[str, str], ...]) -> Result:
         """What somebody typed of the contest a game waits for, if that can be true."""
         task = Task(what="typed", game=snapshot_of(game), reports=reports)
         try:
-            return unpacked(_taken(await self.advisers.think(task, self.deadlines.message)))
+            thought = _taken(await self.advisers.think(task, self.deadlines.message))
         except NoThought as problem:
             LOG.warning("a typed result was not checked: %r", problem)
             raise Problem("no-answer-in-time") from problem
+        result: Result = unpacked(thought)
+        return result
 
     async def keepsake(self, row: StoredGame, lines: list[str]) -> str:
         """What is to be kept of a stored game; whoever makes it needs none of its dice."""

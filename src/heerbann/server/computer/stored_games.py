@@ -10,7 +10,7 @@ from heerbann.server.games.match import Match
 
 
 def opened(told: Resumption, systems: Systems) -> Match:
-    """As the server opens it; one of which something is kept is by other rules."""
+    """The game where it stood; one of which something is kept is by other rules."""
     lines = list(told.lines)
     if told.keepsake is None:
         return resume(systems, told.row, lines)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from heerbann.engine.packs.readers import Language, Localised
-from heerbann.engine.play.answers import RESIGNED, Answer, Kept, Past, Result, resigned
+from heerbann.engine.play.answers import RESIGNED, Answer, Kept, Past, resigned
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.entries import entry_line, kept_lines
 from heerbann.engine.records.record_lines import Line, checked_lines
@@ -50,9 +50,12 @@ class KeptGame(msgspec.Struct, frozen=True, tag="kept"):
     lines: tuple[Line, ...]
 
 
-class Rehearsal(msgspec.Struct, frozen=True, tag="rehearsal"):
-    """A game that somebody wants to begin: can it be, and does it not take too long?"""
+class Beginning(msgspec.Struct, frozen=True, tag="beginning"):
+    """A game that somebody wants to begin, of one of the systems that are offered."""
 
+    offered: tuple[str, ...]
+    secret: str = ""
+    """Of the dice that a new game throws, unless people throw their own."""
     new: NewGame | None = None
     imported: ImportedGame | None = None
 
@@ -87,7 +90,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
         "replay",
         "luck",
         "course",
-        "rehearsal",
+        "beginning",
         "resumption",
         "keepsake",
         "record",
@@ -96,7 +99,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
         "typed",
         "battles",
     ]
-    game: Snapshot | WholeGame | KeptGame | Rehearsal | Resumption | Battles
+    game: Snapshot | WholeGame | KeptGame | Beginning | Resumption | Battles
     seat: Seat | None = None
     level: Level = "thumb"
     seconds: float = 1.0
@@ -138,21 +141,20 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     answers: int | None = None
     refused: Refused | None = None
     result: bytes = b""
-    """What came of a contest, see :func:`packed`."""
+    """What came of a contest, or a game as it stands; see :func:`packed`."""
 
 
-def packed(result: Result) -> bytes:
-    """What came of a contest, from one process of ours to another: nobody fights it once more.
+def packed(result: object) -> bytes:
+    """A result from one process of ours to another: nobody fights or runs it once more.
 
     Read from an entry it would be run again, which takes as long as the battle.
     """
     return pickle.dumps(result)
 
 
-def unpacked(thought: Thought) -> Result:
+def unpacked(thought: Thought) -> Any:
     """The same in the server; only what its own process has sent is read like this."""
-    result: Result = pickle.loads(thought.result)
-    return result
+    return pickle.loads(thought.result)
 
 
 def whole_game(game: Game[Any]) -> WholeGame:

@@ -8,7 +8,6 @@ import os
 import secrets
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -31,9 +30,9 @@ from heerbann.server.computer.stored_games import kept_of, opened, record_of
 from heerbann.server.computer.tasks import (
     BEHIND,
     Battles,
+    Beginning,
     KeptGame,
     Refused,
-    Rehearsal,
     Resumption,
     Task,
     Thought,
@@ -44,7 +43,7 @@ from heerbann.server.computer.tasks import (
 )
 from heerbann.server.games.arranging import proposed, side_by_side
 from heerbann.server.games.contest_ways import forms_of, typed_result
-from heerbann.server.games.game_start import start_imported, start_new
+from heerbann.server.games.game_start import NewMatch, start_imported, start_new
 from heerbann.server.games.seats import Level
 from heerbann.server.http.errors import Problem
 from heerbann.server.socket.messages_out import FormsMessage
@@ -58,7 +57,7 @@ from heerbann.systems import all_systems
 
 TOLD_AFTER = 20
 """After so many answers of a contest it is told how far it is."""
-REFUSABLE = {"rehearsal", "arrange", "record", "keepsake", "forms", "typed"}
+REFUSABLE = {"beginning", "resumption", "arrange", "record", "keepsake", "forms", "typed"}
 """Tasks of which nobody knows before whether they can be done; all others were checked."""
 NICENESS = 10
 
@@ -71,8 +70,8 @@ def think(
     """Do what is asked; of a long task ``tell`` is told how far it is."""
     told, known = task.game, KNOWN.beside(all_systems() if systems is None else systems)
     try:
-        if isinstance(told, Rehearsal):
-            return rehearse(told, known)
+        if isinstance(told, Beginning):
+            return Thought(result=packed(begun(told, known)))
         if isinstance(told, Resumption):
             return of_stored(told, task, known)
         if isinstance(told, Battles):
@@ -150,27 +149,22 @@ def message(game: Game[Any], task: Task) -> msgspec.Struct:
     return odds_message(game, task.seat, weighed, teller, texts(task.lang), task.request)
 
 
-def rehearse(rehearsal: Rehearsal, systems: Systems) -> Thought:
-    """Begin the game as the server would, so that it knows what it lets itself in for."""
-    if rehearsal.new is not None:
-        start_new(systems, rehearsal.new)
-    if rehearsal.imported is not None:
-        start_imported(systems, rehearsal.imported)
-    return Thought()
+def begun(beginning: Beginning, systems: Systems) -> NewMatch:
+    """A game that somebody wants to begin."""
+    offered = {key: systems[key] for key in beginning.offered}
+    if beginning.imported is not None:
+        return start_imported(offered, beginning.imported)
+    assert beginning.new is not None
+    return start_new(offered, beginning.new, CommittedDice(bytes.fromhex(beginning.secret)))
 
 
 def of_stored(told: Resumption, task: Task, systems: Systems) -> Thought:
-    """Write down all of a stored game, or open it as the server would.
-
-    What speaks against opening it, the server will find as well.
-    """
+    """Open a stored game, or write down all of it."""
     if task.what == "record":
         return _thought(record_of(told, task.seats, systems))
     if task.what == "keepsake":
         return Thought(message=msgspec.Raw(kept_of(told, systems).encode()))
-    with suppress(Problem):
-        opened(told, systems)
-    return Thought()
+    return Thought(result=packed(opened(told, systems)))
 
 
 def advise(game: Game[Any], seat: Seat, level: Level, seconds: float) -> Thought:

@@ -63,16 +63,15 @@ def find_system(systems: Systems, key: str) -> System[Any]:
 # A new game
 
 
-def start_new(systems: Systems, wanted: NewGame) -> NewMatch:
-    """Begin a scenario."""
+def start_new(systems: Systems, wanted: NewGame, dice: CommittedDice | None = None) -> NewMatch:
+    """Begin a scenario, with these dice or with fresh ones, unless people throw their own."""
     system = find_system(systems, wanted.system)
     if wanted.scenario not in system.scenarios:
         raise Problem("no-such-scenario", wanted.scenario)
     try:
         scenario = _overridden(system, system.scenarios[wanted.scenario], wanted.overrides)
         setup = Setup(scenario, system.house(wanted.house, wanted.preset))
-        dice = None if wanted.dice == "typed" else fresh_dice()
-        game = Game(system, setup, dice)
+        game = Game(system, setup, None if wanted.dice == "typed" else dice or fresh_dice())
     except (
         msgspec.ValidationError,
         PackError,
@@ -152,7 +151,7 @@ def _row(match: Match, dice: DiceKind, name: str) -> StoredGame:
 
 
 def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
-    """Play a record on. Its dice may be known by now, so new ones are thrown from here on."""
+    """Play a record on; dice are thrown by whoever keeps the game, see :func:`throw_on`."""
     try:
         old = load_text(RECORD, wanted.record, systems)
     except RecordError as problem:
@@ -169,10 +168,16 @@ def start_imported(systems: Systems, wanted: ImportedGame) -> NewMatch:
     loser = resigned(old.journal)
     if loser is not None and wanted.step is None:  # it is over; from a step it is played on
         game.resign(loser)
-    game.dice = None if wanted.dice == "typed" else FreeDice()
-    game.settle()
     dice: DiceKind = "typed" if wanted.dice == "typed" else "free"
     return seated(game, wanted.seats, dice, wanted.name)
+
+
+def throw_on(new: NewMatch) -> None:
+    """The dice of a record may be known by now, so new ones are thrown from here on."""
+    if new.row.dice == "free":
+        new.match.game.dice = FreeDice()
+        new.match.game.settle()
+        new.match.mark()
 
 
 # From the store
@@ -184,19 +189,24 @@ def stored_setup(row: StoredGame) -> WrittenSetup:
     return WrittenSetup(row.system, row.rules, stored.scenario, stored.house)
 
 
-def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
-    """A stored game, where it stood."""
-    setup = stored_setup(row)
+def stored_system(systems: Systems, row: StoredGame) -> System[Any]:
+    """The system of a stored game, if it still has the rules the game was played by."""
     try:
-        system = setup.system_in(systems)
+        return stored_setup(row).system_in(systems)
     except UnknownSystem as problem:
         raise Problem("no-such-system", row.system) from problem
     except OtherRules as problem:
         installed = systems[row.system].version
         raise Problem("rules-changed", f"{row.rules} → {installed}") from problem
+
+
+def resume(systems: Systems, row: StoredGame, lines: list[str]) -> Match:
+    """A stored game, where it stood."""
+    system = stored_system(systems, row)
+    setup = stored_setup(row).setup_for(system)
     seating = msgspec.json.decode(row.seating, type=Seating)
     try:
-        return Match.resume(system, setup.setup_for(system), seating, stored_dice(row), lines)
+        return Match.resume(system, setup, seating, stored_dice(row), lines)
     except OldRecord as problem:  # of a battle within it
         raise Problem("rules-changed", problem.message) from problem
 

@@ -15,7 +15,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.tasks import Resumption, Task
 from heerbann.server.games.contests import ChildTables
-from heerbann.server.games.game_start import NewMatch, resume
+from heerbann.server.games.game_start import NewMatch, resume, stored_system
 from heerbann.server.games.keeping import Keeper
 from heerbann.server.games.keepsakes import Keepsake, read, written
 from heerbann.server.games.live import LiveGame
@@ -118,8 +118,7 @@ class Lobby:
             raise Problem("no-such-game")
         row, lines = found
         try:
-            await self._resume_first(row, lines)
-            match = await asyncio.to_thread(resume, self.systems, row, lines)
+            match = await self._resumed(row, lines)
         except Problem as problem:
             if problem.code != "rules-changed":
                 raise
@@ -131,18 +130,18 @@ class Lobby:
                 return await self._read(game)
         return row, match
 
-    async def _resume_first(
-        self, row: StoredGame, lines: list[str], keepsake: str | None = None
-    ) -> None:
-        """A long game that was not in memory is opened by a process first, which has a deadline."""
-        if row.id not in self.games and sum(map(len, lines)) > MOST_AT_ONCE:
-            await self.computer.resume_first(Resumption(row, tuple(lines), keepsake))
+    async def _resumed(self, row: StoredGame, lines: list[str]) -> Match:
+        """The game where it stood; a long one is run again by a process, which has a deadline."""
+        stored_system(self.systems, row)
+        if _is_long(lines):
+            return await self.computer.resume(Resumption(row, tuple(lines)))
+        return await asyncio.to_thread(resume, self.systems, row, lines)
 
     async def _held(self, row: StoredGame, lines: list[str]) -> Match:
         """A game by other rules: it can be looked at until everybody agrees to go on."""
         keepsake = await self._keepsake(row.id)
-        if keepsake is not None:
-            await self._resume_first(row, lines, written(keepsake))
+        if keepsake is not None and _is_long(lines):
+            return await self.computer.resume(Resumption(row, tuple(lines), written(keepsake)))
         return await asyncio.to_thread(held, self.systems, row, lines, keepsake)
 
     async def old_game(self, game: str) -> OldGame:
@@ -216,3 +215,7 @@ class Lobby:
             if is_idle and now - live.left > IDLE_SECONDS:
                 live.opponent.stop()
                 del self.games[game]
+
+
+def _is_long(lines: list[str]) -> bool:
+    return sum(map(len, lines)) > MOST_AT_ONCE

@@ -11,6 +11,7 @@ import msgspec
 
 from heerbann.engine.play.answers import Answer, IllegalAnswer, MalformedAnswer, Result
 from heerbann.engine.play.game import Game
+from heerbann.engine.play.known_systems import KNOWN
 from heerbann.engine.records.entries import entry_line
 from heerbann.engine.records.new_rules import UNFIT, go_on, stand
 from heerbann.engine.records.record_lines import Line, RecordError
@@ -37,7 +38,8 @@ class OldGame(msgspec.Struct, frozen=True):
     """What is known of a game by other rules; the last ``lost`` entries are not taken by ours."""
 
     record: ToldRecord
-    systems: Systems
+    installed: str
+    """The version that is installed; nothing if its system is not."""
     lost: int = 0
     is_open: bool = False
     """May its players read the whole record, though it is not over?"""
@@ -56,11 +58,6 @@ class OldGame(msgspec.Struct, frozen=True):
             if not self.is_open:
                 raise Problem("secret-until-the-end")
         return "".join(f"{line}\n" for line in lines_as_told(self.record))
-
-    @property
-    def installed(self) -> str:
-        """The version that is installed."""
-        return self.systems[self.record.header.system].version
 
 
 def held(systems: Systems, row: StoredGame, lines: list[str], keepsake: Keepsake | None) -> Match:
@@ -84,7 +81,9 @@ def old_game(
 ) -> OldGame:
     """The same without any rules: what can be read of it."""
     record = old_record(row, lines, keepsake)
-    return OldGame(record, systems, 0, is_open(keepsake, record, systems.get(row.system)))
+    system = systems.get(row.system)
+    installed = "" if system is None else system.version
+    return OldGame(record, installed, 0, is_open(keepsake, record, system))
 
 
 def _to_look_at(
@@ -139,7 +138,8 @@ def changed(old: OldGame, game: Game[Any], result: Result | None) -> list[str]:
         entries = (*record.entries, *booked)
         record = told_record(record.header, entries, record.close, record.last)
     try:
-        new = go_on(RECORD, record, old.systems, game.seats)
+        systems = KNOWN.beside({game.system.key: game.system})
+        new = go_on(RECORD, record, systems, game.seats)
     except RecordError as problem:
         raise Problem("rules-unfit", problem.message) from problem
     assert new.past is not None

@@ -83,7 +83,7 @@ async def _serve(
     while not server.started and not serving.done():
         await asyncio.sleep(WAIT_SECONDS)
     if server.started:
-        announce(address)
+        await asyncio.to_thread(announce, address)  # a terminal takes its time
         app = server.config.app
         assert isinstance(app, Starlette)
         reading = _read_ahead(app.state.context)

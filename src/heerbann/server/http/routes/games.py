@@ -10,8 +10,9 @@ from heerbann.engine.packs.readers import Language
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.texts.teller import Teller
-from heerbann.server.computer.tasks import Rehearsal
-from heerbann.server.games.game_start import NewMatch, start_imported, start_new
+from heerbann.server.computer.tasks import Beginning
+from heerbann.server.games import game_start
+from heerbann.server.games.game_start import NewMatch, start_new, throw_on
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.old_rules import OldGame
 from heerbann.server.http.catalogue import briefing_of
@@ -63,16 +64,20 @@ async def start_game(call: Call[NoQuery, NewGame]) -> StartedGame:
     context, wanted = call.context, call.body
     context.starts.take(call.caller)
     if wanted.overrides:
-        await context.lobby.computer.rehearse(Rehearsal(new=wanted))
+        secret = game_start.fresh_dice().secret.hex()
+        beginning = Beginning(tuple(context.offered), secret, new=wanted)
+        return await _start(call, await context.lobby.computer.begin(beginning))
     return await _start(call, await asyncio.to_thread(start_new, context.offered, wanted))
 
 
 async def import_game(call: Call[NoQuery, ImportedGame]) -> StartedGame:
     """Play a record on, from its end or from one of its steps."""
-    context, wanted = call.context, call.body
+    context = call.context
     context.starts.take(call.caller)
-    await context.lobby.computer.rehearse(Rehearsal(imported=wanted))
-    return await _start(call, await asyncio.to_thread(start_imported, context.offered, wanted))
+    beginning = Beginning(tuple(context.offered), imported=call.body)
+    new = await context.lobby.computer.begin(beginning)
+    throw_on(new)
+    return await _start(call, new)
 
 
 async def _visit(call: Call[Any, None]) -> Visit:

@@ -1,4 +1,4 @@
-"""What somebody wants to begin is tried in another process: nobody else waits for it."""
+"""What somebody begins or opens is run by another process: nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import heerbann
 from heerbann.server.computer import worker_pool
 from heerbann.server.computer.tasks import Task
 from heerbann.server.games import lobby
@@ -36,6 +37,34 @@ def test_a_record_that_is_none_is_refused_with_its_line(server: Server) -> None:
     assert "record" in answer.text
 
 
+def test_of_what_was_imported_the_server_runs_nothing_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = server.start()
+    with started.sit() as player:
+        player.play(3)
+    with started.sit() as player:
+        stood = player.state
+    record = server.get(f"{started.path}/record", started.keys["empire"]).text
+    monkeypatch.setattr("heerbann.server.games.game_start.load_text", None)
+    answer = server.post("/api/games/import", {"record": record})
+    assert answer.status == 201, answer.text
+    with Started(server, answer.json).sit() as player:
+        for part in ("version", "scene", "ask", "log"):
+            assert player.state[part] == stood[part], part
+
+
+def test_a_record_of_a_game_that_is_not_offered_is_refused(
+    serve: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = serve(str(tmp_path / "games.sqlite3"), systems=("battlelore",))
+    record = tmp_path / "game.jsonl"
+    heerbann.save_record(heerbann.new_game("claymore", "heron_ford", seed=1), record)
+    answer = server.post("/api/games/import?lang=en", {"record": record.read_text()})
+    assert answer.code == "bad-record"
+    assert "claymore" in answer.text
+
+
 def test_fair_requests_are_answered_while_somebody_elses_takes_long(
     serve: Callable[..., Server], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -44,7 +73,7 @@ def test_fair_requests_are_answered_while_somebody_elses_takes_long(
     exchange = worker_pool._exchange
 
     async def slowly(process: object, task: Task, heard: object) -> object:
-        while task.what == "rehearsal" and not served.is_set():
+        while task.what == "beginning" and not served.is_set():
             await worker_pool.asyncio.sleep(0.01)
         return await exchange(process, task, heard)  # type: ignore[arg-type]  # passed on as it is
 
@@ -96,14 +125,45 @@ def put_away(server: Server) -> Started:
     return started
 
 
-def test_a_long_game_is_opened_where_it_stood(serve: Callable[..., Server], place: str) -> None:
+def test_a_long_game_is_opened_where_it_stood(
+    serve: Callable[..., Server], place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     server = serve(place)
-    started = put_away(server)
+    started = server.start()
+    before = server.lobby.games[started.game].match
+    first_told = before.version  # the dice before it, and ties among them, came in one go
     with started.sit() as player:
-        stood = player.state["version"]
-        player.play(1)
-        assert player.state["version"] > stood > 3
+        player.play(3)
+    with started.sit() as player:
+        left = player.state
+    server.lobby.games.clear()
+    monkeypatch.setattr(lobby, "resume", None)  # the server itself runs nothing
+    with started.sit() as player:
+        assert player.state == left
+        match = server.lobby.games[started.game].match
+        assert match.marks[first_told:] == before.marks[first_told:]
+        assert match.game.log == before.game.log
+        seat = next(seat for seat, kind in left["undo"].items() if kind == "free")
+        back = player.ask(type="undo", seat=seat, version=left["version"])
+        assert back["version"] == left["version"] + 1 > 4
+        player.play(3)
     assert server.lobby.computer.openers.pids != []
+
+
+def test_a_long_game_that_others_wrote_to_is_read_again_by_a_process(
+    serve: Callable[..., Server], place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = serve(place), serve(place)
+    started = first.start()
+    elsewhere = Started(second, started.answer)
+    with started.sit() as player, elsewhere.sit() as other:
+        player.play(1)
+        other.until(player.state["version"])
+        second.lobby.games[started.game]._is_doubtful = True  # as when it could not be written
+        monkeypatch.setattr(lobby, "resume", None)
+        other.play(2)
+        player.until(other.state["version"])
+    assert second.lobby.computer.openers.pids != []
 
 
 def test_fair_players_play_on_while_a_long_game_is_opened(
