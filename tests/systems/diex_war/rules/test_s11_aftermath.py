@@ -16,7 +16,7 @@ from heerbann.systems.diex_war.model.events.battles import (
 from heerbann.systems.diex_war.model.events.days import SiegeLost
 from heerbann.systems.diex_war.model.events.outings import StandTaken
 from heerbann.systems.diex_war.model.events.stores import FellBack
-from heerbann.systems.diex_war.model.scenario import Relief
+from heerbann.systems.diex_war.model.scenario import Condition, Relief
 from heerbann.systems.diex_war.model.state import A, B, UnitId
 from tests.systems.diex_war.reports import Facts
 from tests.systems.diex_war.war import (
@@ -101,6 +101,18 @@ def test_11_4_2_with_nobody_on_their_track_all_who_go_get_away(civilians: tuple[
     assert [event.units for event in told(game, CiviliansOut)] == [civilians] * bool(civilians)
     assert man(game, "perrot").fate == "present"
     assert (the(game, AnimalsCounted).out, the(game, AnimalsCounted).lost) == (3, 0)
+
+
+def test_11_5_that_enough_have_got_away_is_seen_at_once_though_nobody_fought() -> None:
+    out = Condition(winner="b", reason="out", at="once", civilians_out=1)
+    men = replace(PLAIN.b, civilians=("godgifu",))
+    game = all_hurt(siege(b=men, victory=(out,)), *PLAIN.a.men)
+    go(game, *CALM, *BESIEGED, do.SallyForth(), do.ChooseMap("ditch"), do.ChooseEdge("east"))
+    party = [do.JoinParty(UnitId(name)) for name in ("perrot", "godgifu")]
+    go(game, *party, do.EndParty(), 3, do.TakeMules(0))
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.reason) == (B, "out")
+    assert isinstance(game.log[-2], CiviliansOut)  # no evening comes any more
 
 
 # §11.4.1 The besieger besieged

@@ -489,6 +489,25 @@ def test_k23_a_castle_that_is_taken_needs_no_die() -> None:
     assert game.state.stock("resources", CASTLE) == 3
 
 
+@pytest.mark.parametrize("patients", [0, 1])
+def test_k23_a_besieged_castle_whose_garrison_was_lost_in_the_field_is_taken(patients: int) -> None:
+    """N58: nobody is left within to play the day against; a wounded man who stayed holds it."""
+    game = before_the_castle(12)
+    castle = game.state.garrisons[CASTLE]
+    game.state.garrisons[CASTLE] = replace(castle, men=(), patients=castle.men[:patients])
+    for unit in castle.men[patients:]:
+        put_man(game.state, replace(game.state.men[unit], fate="dead", horse=False))
+    siege = Siege(castle=CASTLE, besiegers=("x1",), began=1)
+    game = placed(game, "leave_sieges", "sieges", sieges={CASTLE: siege})
+    if patients:
+        assert isinstance(game.ask, Contest)
+        assert not told(game, CastleTaken)
+    else:
+        assert the(game, CastleTaken).side == "b"
+        assert game.state.garrisons[CASTLE].side == "b"
+        assert not game.state.sieges
+
+
 def test_k23_normans_may_besiege_a_castle_they_have_lost() -> None:
     """N58."""
     game = campaign()

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.diex_war.model.campaign.battle_actions import Besiege, LiftSiege
-from heerbann.systems.diex_war.model.campaign.events.siege_ends import CastleWalkedInto
+from heerbann.systems.diex_war.model.campaign.events.siege_ends import CastleTaken, CastleWalkedInto
 from heerbann.systems.diex_war.model.campaign.events.sieges import SiegeBegun, SiegeLeft
 from heerbann.systems.diex_war.model.campaign.facts import besieges, counters_of, garrison_at
 from heerbann.systems.diex_war.model.campaign.siege_facts import Siege
 from heerbann.systems.diex_war.model.campaign.state import Garrison, Group, GroupId, State, War
+from heerbann.systems.diex_war.rules.campaign.k23_sieges.siege_captives import see_to_captured
 
 PAUSE = 1
 """N80: so many days besiegers stay away after a messenger has sent them off."""
@@ -96,13 +97,25 @@ def tidy_sieges(war: War) -> None:
             war.emit(SiegeLeft(siege.castle, gone))
 
 
+def _is_deserted(state: State, siege: Siege) -> bool:
+    """Has the garrison been lost elsewhere, as in the field beside a relief (N58)?"""
+    castle = state.garrisons[siege.castle]
+    return siege.end is None and not castle.men and not castle.patients
+
+
 def is_anybody_gone(state: State) -> bool:
-    """Has a group been taken into another one since it lay down there?"""
+    """Has a group been taken into another one since it lay down there, or is nobody within?"""
     in_time = state.phase == "sieges"
-    return in_time and any(gone_from(state, siege) for siege in state.sieges.values())
+    return in_time and any(
+        gone_from(state, siege) or _is_deserted(state, siege) for siege in state.sieges.values()
+    )
 
 
 @rule("K23")
 async def leave_sieges(war: War) -> None:
-    """Before the day of a siege it is seen who is still there."""
+    """Before the day of a siege it is seen who is still there; an empty castle is taken (N58)."""
     tidy_sieges(war)
+    for siege in list(war.state.sieges.values()):
+        if _is_deserted(war.state, siege):
+            see_to_captured(war, siege)
+            war.emit(CastleTaken(siege.castle, _side_of(war.state, siege.besiegers[0])))
