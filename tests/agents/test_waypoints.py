@@ -6,12 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import heerbann
 from heerbann.agents.look_ahead import BRANCHINGS, look
-from heerbann.agents.waypoints import Waypoint, Worths, idea, worth
+from heerbann.agents.waypoints import Meetings, Waypoint, Worths, idea, worth
+from heerbann.engine.contract.random_play import random_answer
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Chance, Choose, Seat
+from heerbann.engine.rules.asks import Action, Chance, Choose, Place, Seat
 from heerbann.systems.battlelore.model.actions import Attack
 from heerbann.systems.battlelore.model.state import PENNANT, STANDARD
 from tests.systems.battlelore.field import attack, field, play
@@ -21,6 +23,9 @@ BATTLES = (
     ("battlelore", "first_blood"),
     ("claymore", "heron_ford"),
     ("diex_aie", "byre_raid"),
+    ("saga", "two_woods"),
+    ("skirmish", "king_of_the_hill"),
+    ("skirmish", "outpost"),
 )
 
 
@@ -56,9 +61,9 @@ def test_a_look_finds_exactly_what_is_found_way_by_way(key: str, scenario: str) 
     game = heerbann.new_game(key, scenario, seed=5)
     while game.ask is not None and looked < 40:
         ask, seat = game.ask, game.seat
-        assert isinstance(ask, Choose)
+        assert isinstance(ask, Choose | Place)
         assert seat is not None
-        option = rng.choice(ask.options)
+        option = random_answer(game, rng)
         if rng.random() < 0.2:
             own = game.fork()
             assert look(own, option, seat, Random(1)) == way_by_way(own, option, seat, Random(1))
@@ -91,9 +96,43 @@ def test_ways_that_make_no_difference_lead_to_one_waypoint() -> None:
     game = strike()
     assert isinstance(game.ask, Chance)
     ways = [way for way, _ in game.ask.branches()]
-    here = Waypoint(game, Worths(STANDARD))
-    found = [here.after(way, is_last=False) for way in ways]
+    here, meetings = Waypoint(game), Meetings()
+    found = [here.after(way, meetings, is_last=False) for way in ways]
     assert len({id(place) for place in found}) == 5 < len(ways)
+
+
+def test_a_place_that_was_left_is_still_gone_on_from() -> None:
+    """With the last way the game itself goes on; where others lead is found out all the same."""
+    game = strike()
+    assert isinstance(game.ask, Chance)
+    first, *_, last = [way for way, _ in game.ask.branches()]
+    fresh = Waypoint(game.fork())
+    left = Waypoint(game.fork())
+    left.after(last, Meetings(), is_last=True)
+    for way in (first, last):
+        for is_last in (True, False):
+            there = left.after(way, Meetings(), is_last=is_last)
+            expected = fresh.after(way, Meetings(), is_last=False)
+            assert there.worth(Worths(STANDARD)) == expected.worth(Worths(STANDARD))
+    assert left.worth(Worths(STANDARD)) == Waypoint(game).worth(Worths(STANDARD))
+
+
+def reaction() -> Game[Any]:
+    """Somebody has moved in the sight of an enemy who may react: all that is left is told."""
+    rng, game = Random(1), heerbann.new_game("skirmish", "first_contact", seed=1)
+    while not (isinstance(game.ask, Choose) and game.ask.prompt == "react"):
+        game.answer(random_answer(game, rng))
+    return game
+
+
+def test_ways_to_the_same_position_meet_and_go_on_as_one() -> None:
+    game, meetings = reaction(), Meetings()
+    other = game.fork()
+    unit = next(iter(other.state.units.values()))
+    other.state.units[unit.id] = replace(unit, covered=not unit.covered)
+    met = meetings.at(game.fork())
+    assert meetings.at(game.fork()) is met
+    assert meetings.at(other) is not met
 
 
 def test_positions_that_are_the_same_are_valued_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,21 @@ def never() -> bool:
 
 
 def late_after(seconds: float | None, clock: Clock = time.perf_counter) -> IsLate:
-    """Is it so many seconds later than now? Without a number it never is."""
+    """Will it be so many seconds later than now? Without a number it never is.
+
+    It is late as soon as a piece of work that takes as long as the longest so far would not be
+    done in time.
+    """
     if seconds is None:
         return never
-    deadline = clock() + seconds
-    return lambda: clock() >= deadline
+    asked = clock()
+    deadline, longest = asked + seconds, 0.0
+
+    def is_late() -> bool:
+        nonlocal asked, longest
+        now = clock()
+        longest = max(longest, now - asked)
+        asked = now
+        return now + longest >= deadline
+
+    return is_late

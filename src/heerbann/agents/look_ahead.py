@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from heerbann.agents.deadline import IsLate, never
-from heerbann.agents.waypoints import Waypoint, Worths
+from heerbann.agents.waypoints import Meetings, Waypoint, Worths
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Action, Chance, Seat
 
@@ -32,14 +32,15 @@ def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) 
     by now.
     """
     order = count()  # equal shares: first in, first out
-    waiting: list[tuple[float, int, Waypoint]] = [(-1.0, next(order), Waypoint(game, Worths(seat)))]
+    worths, meetings = Worths(seat), Meetings()
+    waiting: list[tuple[float, int, Waypoint]] = [(-1.0, next(order), meetings.at(game))]
     left = BRANCHINGS
     total = 0.0
     while waiting:
         share, _, here = heappop(waiting)
         ask = here.ask
         if is_late():
-            return total - (share + sum([one for one, *_ in waiting])) * here.worth()
+            return total - (share + sum([one for one, *_ in waiting])) * here.worth(worths)
         if isinstance(ask, Chance):
             ways = ask.branches() if left else [(ask.sample(rng.randrange), 1)]
             left = max(0, left - 1)
@@ -48,11 +49,11 @@ def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) 
                 if is_late():
                     heappush(waiting, (share * left_over / whole, next(order), here))
                     break
-                there = here.after(way, is_last=number == len(ways))
+                there = here.after(way, meetings, is_last=number == len(ways))
                 heappush(waiting, (share * weight / whole, next(order), there))
                 left_over -= weight
-        elif ask is not None and (decided := here.after_idea()) is not None:
+        elif ask is not None and (decided := here.after_idea(meetings)) is not None:
             heappush(waiting, (share, next(order), decided))
         else:
-            total -= share * here.worth()
+            total -= share * here.worth(worths)
     return total

@@ -18,6 +18,7 @@ from heerbann.engine.play.dice import Dice
 from heerbann.engine.play.game import Game, Umpire
 from heerbann.engine.rules.asks import Action, Chance, Choose
 from heerbann.engine.rules.battle import Part, State
+from heerbann.engine.rules.sequence import Step
 
 S = TypeVar("S", bound=State)
 
@@ -93,6 +94,22 @@ class PartRun(Game[S]):
 
     def _begin_step(self) -> bool:
         return self._start_coroutine(self.part(self.battle))
+
+
+def answers_so_far(game: Game[Any]) -> int:
+    """How many answers the running step or part has had."""
+    return len(game._since)
+
+
+def as_it_was(game: Game[S], answers: int) -> Game[S]:
+    """A fork as the game was after so many answers of the running step; it has had more since."""
+    if isinstance(game, PartRun):
+        part = game.part
+    else:
+        step = game.system.program[game._cursor]
+        assert isinstance(step, Step)
+        part = step.run
+    return PartRun.of(game, game.checkpoint, part, game._since[:answers])
 
 
 def odds_by_parts(
