@@ -33,6 +33,8 @@ SCENES: dict[str, Callable[[], State]] = {
     "victory": lambda: field(**CHASE, figures={"G5": 1}, banners=1),
     "cards": lambda: lore(("bless",), tokens=(1, 0), **CHASE, figures={"G5": 1}),
     "furious": lambda: lore(("furious_blow",), tokens=(20, 0), **CHASE, figures={"G5": 1}),
+    "foot furious": lambda: lore(("furious_blow",), tokens=(20, 0)),
+    "card for later": lambda: lore(("mend",), tokens=(20, 0), **CHASE, figures={"G5": 1}),
     "no cards": lambda: lore(tokens=(0, 0), **CHASE, figures={"G5": 1}),
     "giant": lambda: lore(tokens=(0, 0), standard={"G6": "HGS"}, pennant={"G5": "GIA", **FAR}),
     "spider": lambda: lore(tokens=(0, 0), standard={"G6": "SPI"}, pennant={"G5": "DBS", **FAR}),
@@ -61,7 +63,9 @@ def test_what_is_merged_has_the_same_odds(scene: str) -> None:
 
 def rows_of(state: State) -> list[tuple[tuple[tuple[int, ...], ...], int]]:
     """What is told apart of the throw of an attack."""
-    merged = merged_throws(play(state, "battle", answers=[attack(state, "G6", "G5")]))
+    game = play(state, "battle").fork()
+    game.answer_within_step(attack(state, "G6", "G5"))
+    merged = merged_throws(game)
     assert merged is not None
     return list(merged.rows)
 
@@ -88,14 +92,28 @@ def test_a_creature_is_killed_or_not() -> None:
 
 
 def test_lore_counts_as_far_as_cards_may_still_be_played() -> None:
-    """Not without cards, not once one was played, and not beyond what the dearest costs."""
+    """Not without cards of use, not once one was played, and not beyond what the dearest costs."""
     state = SCENES["cards"]()
     assert counting_lore(state, STANDARD) == 1
     assert counting_lore(state, STANDARD, more=2) == 3
     assert counting_lore(state, STANDARD, more=50) == counting_lore(state, STANDARD, more=60)
     assert counting_lore(state, PENNANT, more=5) == 0
+    state.lore_hands = {STANDARD: ("mend",), PENNANT: ()}
+    assert counting_lore(state, STANDARD, more=5) == 0
+    state.lore_hands = {STANDARD: ("bless",), PENNANT: ()}
     state.cast = (STANDARD,)
     assert counting_lore(state, STANDARD) == 0
+
+
+def test_dice_that_missed_end_the_odds_if_a_card_may_throw_them_again() -> None:
+    """One row for all of them; without that card they are nothing to anybody."""
+    furious, later = [
+        lore((card,), tokens=(20, 0), **CHASE, figures={"G5": 1})
+        for card in ("furious_blow", "mend")
+    ]
+    missed = [faces for (faces,), _ in rows_of(furious) if BLUE in faces]
+    assert len(missed) == 1
+    assert len(rows_of(furious)) == len(rows_of(later)) + 1 == 5
 
 
 def test_before_a_blow_in_answer_only_figures_matter() -> None:

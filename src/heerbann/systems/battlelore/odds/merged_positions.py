@@ -45,11 +45,14 @@ def _standing(state: State) -> Hashable:
 def counting_lore(state: State, seat: Seat, more: int = 0) -> int:
     """The lore of a seat with so many more tokens, as far as it decides whether cards are played.
 
-    Who has enough for any card that may still come needs no more.
+    Who has enough for any of his cards that may still come needs no more.
     """
-    if not state.with_lore or seat in state.cast or not state.lore_hands.get(seat):
+    if not state.with_lore or seat in state.cast:
         return 0
-    return min(state.lore[seat] + more, max([cost_of(state, seat, card) for card in _CARDS]))
+    costs = [
+        cost_of(state, seat, card) for card in state.lore_hands.get(seat, ()) if card in _CARDS
+    ]
+    return min(state.lore[seat] + more, max(costs, default=0))
 
 
 _CARDS = cards_at("own_roll", "after_roll", "follow_on", "roll", "roll_or_move", "flags")

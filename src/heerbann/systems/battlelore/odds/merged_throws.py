@@ -13,7 +13,7 @@ from heerbann.systems.battlelore.model.throws import Purpose
 from heerbann.systems.battlelore.odds.merged_positions import counting_lore
 from heerbann.systems.battlelore.rules.battle.s09_targets import can_melee
 from heerbann.systems.battlelore.rules.battle.s10_dice import ignored_swords
-from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cards_at, may_cast
+from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cards_at, may_cast, playable
 
 _AGAIN = cards_at("after_roll")
 
@@ -49,15 +49,20 @@ def merged_throws(game: Game[State]) -> MergedThrows | None:
 
 def _throws_alike(game: Game[State]) -> MergedThrows | None:
     """Where a card may have a say, or swords are ignored: dice that matter alike are as one."""
-    throw, matters = game.ask, alike(game)
-    if matters is None or not isinstance(throw, Roll):
+    throw, matters, strike = game.ask, alike(game), _some_strike(game)
+    if matters is None or strike is None or not isinstance(throw, Roll):
         return None
     weights: dict[Hashable, int] = defaultdict(int)
     shown: dict[Hashable, Faces] = {}
     for faces, weight in throw.branches():
         weights[matters(faces)] += weight
         shown.setdefault(matters(faces), faces)
-    return MergedThrows((throw,), tuple([((shown[key],), weights[key]) for key in weights]))
+    rows: dict[Hashable, tuple[Faces, int]] = {}
+    for counts, faces in shown.items():
+        key = _on_the_way(game.state, strike, faces, counts)
+        _, before = rows.pop(key, (faces, 0))  # the last comes first in a walk
+        rows[key] = faces, before + weights[counts]
+    return MergedThrows((throw,), tuple([((faces,), weight) for faces, weight in rows.values()]))
 
 
 def alike(game: Game[State]) -> Callable[[Faces], Hashable] | None:
@@ -105,6 +110,21 @@ def _what_counts(strike: Strike, swords: int, counted: tuple[Faces, ...], faces:
     if hits >= target.figures and not target.is_creature:
         return (target.figures, None, *others)
     return (hits, flags, *others)
+
+
+def _on_the_way(state: State, strike: Strike, faces: Faces, counts: Hashable) -> Hashable:
+    """What counts for odds: lore for cards alone, and dice that missed if a card helps them.
+
+    They end where it could be played, whatever else was thrown.
+    """
+    counted = _counted(state, strike)
+    if not counted or not isinstance(counts, tuple):
+        return counts
+    hits, flags, lore, *others = counts
+    found = hits, flags, _lore(state, strike.unit, lore)
+    if not others or not playable(state, strike.unit.side, _AGAIN):
+        return found
+    return None if any(face in counted[-1] for face in faces) else (*found, *others)
 
 
 def _critical(throw: Count) -> MergedThrows | None:
