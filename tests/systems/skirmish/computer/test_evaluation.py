@@ -11,11 +11,13 @@ import heerbann
 from heerbann.agents import RandomAgent, ThumbAgent, play
 from heerbann.engine.rules.asks import Choose, Place
 from heerbann.systems.skirmish import SYSTEM
-from heerbann.systems.skirmish.computer.attack_values import threat, value, volley
+from heerbann.systems.skirmish.computer.attack_values import value, volley
 from heerbann.systems.skirmish.computer.evaluation import evaluate
 from heerbann.systems.skirmish.computer.first_ideas import ideas
+from heerbann.systems.skirmish.computer.threats import Threats, threat
 from heerbann.systems.skirmish.model.actions import Activate, Fight, Move, Shoot
-from heerbann.systems.skirmish.model.state import BLUE, RED, Marker, State
+from heerbann.systems.skirmish.model.state import BLUE, RED, Marker, State, Unit, UnitId
+from heerbann.systems.skirmish.rules.s04_sight import can_see
 from tests.systems.skirmish.arena import RUIN, arena, gun, point, row, squad, tank, troop
 from tests.systems.skirmish.field import B1, B2, R1, acting, running
 
@@ -64,6 +66,26 @@ def test_whoever_is_out_of_sight_threatens_less() -> None:
     open_ground = arena([mine], [theirs])
     assert threat(hidden, *hidden.units.values()) < threat(open_ground, *open_ground.units.values())
     assert seen > 0
+
+
+def test_lines_of_sight_are_looked_for_as_long_as_something_better_may_depend_on_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two are worth most, if they are seen; behind a ruin it may be somebody else."""
+    mine = troop(RIFLES, row(5, 42, 10))
+    five, two = troop(RIFLES, row(5, 20, 22)), troop(squad(2, gun()), row(2, 42, 30))
+    for ruins, asked in ((), [B2]), ((RUIN,), [B2, B1]):
+        state, looked = arena([mine], [five, two], *ruins), list[UnitId]()
+
+        def seen(state: State, unit: Unit, target: Unit, to: list[UnitId] = looked) -> bool:
+            to.append(target.id)
+            return can_see(state, unit, target)
+
+        monkeypatch.setattr("heerbann.systems.skirmish.computer.threats.can_see", seen)
+        targets = [state.units[B1], state.units[B2]]
+        best = Threats().best(state, state.units[R1], Threats().targets(targets))
+        assert looked == asked
+        assert best == max(Threats()(state, state.units[R1], one) for one in targets)
 
 
 def test_a_marker_is_worth_standing_at() -> None:

@@ -143,6 +143,17 @@ def test_5_1_a_shot_is_one_of_two_short_actions() -> None:
     assert kinds(game) == ["Move", "SecureArea", "Flee", "EndActivation"]
 
 
+def test_5_1_a_melee_is_one_of_two_short_actions() -> None:
+    game = acting(engaged(house=HELD), answers=[Fight(R1, B1)], dice=[1] * 6)
+    assert game.state.acting is not None
+    assert (game.state.acting.budget, game.state.acting.used) == (1, ("melee",))
+
+
+def test_5_1_after_suppressing_fire_nothing_is_left() -> None:
+    game = acting(facing(), answers=[Suppress(R1, B1)], dice=[1] * 3)
+    assert the(game, ActivationEnded).unit == R1
+
+
 def test_5_1_between_two_activations_nobody_acts() -> None:
     game = acting(facing(), answers=[END])
     refused(game, Move(R1), "11.2", "nobody-acts")

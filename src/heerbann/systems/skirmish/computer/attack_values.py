@@ -1,25 +1,23 @@
 """What one unit may hope to do to another: rough expectations for the computer's judgement.
 
-Distances are those between the rectangles around two units, chances are those of the rules. All
-worths are points of the army books.
+Chances are those of the rules, all worths are points of the army books.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from heerbann.boards.memo import Memo2
+from heerbann.boards.memo import Memo, Memo2
 from heerbann.boards.table import INCH
 from heerbann.systems.skirmish.model.actions import Salvo
-from heerbann.systems.skirmish.model.army_book import Entry, Gear
-from heerbann.systems.skirmish.model.charts import RULES, rates
+from heerbann.systems.skirmish.model.army_book import Entry
+from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.ground import Cover
-from heerbann.systems.skirmish.model.groups import Models, group
+from heerbann.systems.skirmish.model.groups import Models
 from heerbann.systems.skirmish.model.house import House
 from heerbann.systems.skirmish.model.state import RED, State, Unit, UnitId
-from heerbann.systems.skirmish.rules.s04_sight import can_see
 from heerbann.systems.skirmish.rules.s07_shooting.saves import FACES, aim, melee_aim, save_of
 from heerbann.systems.skirmish.rules.s07_shooting.weapons import rate_of_fire
 from heerbann.systems.skirmish.rules.s09_vehicles import weapon_of
@@ -31,9 +29,6 @@ _TOUGH = 0.45
 
 _FRONT = 6
 """So many models of a unit usually reach the enemy in a melee."""
-
-_HIDDEN, _CHARGING = 0.35, 0.7
-"""What a shot is worth that needs a move first, and a melee that needs a charge first."""
 
 
 # What a hit does
@@ -74,28 +69,55 @@ def _chance(need: int, again: bool) -> float:
 
 def volley(state: State, unit: Unit, target: Unit, distance: int, cover: Cover) -> float:
     """The points a volley may cost the target, if it is seen at this distance."""
-    house = state.house
-    again = unit.has("preacher") and house.preacher_scope == "all"
-    total = 0.0
-    for line, gear in enumerate(unit.entry.gear):
-        number = sum([model.gear == line for model in unit.models])
-        if number and gear.ranged:
-            fk = (gear.profile or unit.entry.profile).fk
-            hit = _chance(aim(house, fk, cover).need, again)
-            total += number * hit * _barrels(house, unit, gear, target, distance, cover)
+    entry = unit.entry
+    reach = next((one for one in ranges(entry) if one * INCH >= distance), None)
+    if reach is None:
+        return 0.0
+    look = (target.entry, target.covered, cover)
+    total = _firepower(state.house, entry, _lines(unit.models), unit.crew.lost, reach, look)
     return min(total, value(target))
 
 
-def _barrels(
-    house: House, unit: Unit, gear: Gear, target: Unit, distance: int, cover: Cover
+def _ranges_of(entry: Entry) -> tuple[int, ...]:
+    return tuple(sorted({weapon.range for gear in entry.gear for weapon in gear.ranged}))
+
+
+ranges = Memo(_ranges_of)
+"""How far the weapons of a unit reach, in inches, the shortest first."""
+
+
+def _lines_of(models: Models) -> tuple[int, ...]:
+    carried = [model.gear for model in models]
+    return tuple([carried.count(line) for line in range(max(carried) + 1)])
+
+
+_lines = Memo(_lines_of)
+"""How many models carry each line of gear, up to the last one that anybody carries."""
+
+
+@lru_cache(maxsize=8192)
+def _firepower(
+    house: House,
+    entry: Entry,
+    lines: tuple[int, ...],
+    lost: tuple[int, ...],
+    reach: int,
+    look: tuple[Entry, bool, Cover],
 ) -> float:
-    """What the weapons of one model do to the target: the best one, of a vehicle all."""
-    found = [0.0]
-    for number, weapon in enumerate(gear.ranged):
-        if weapon.range * INCH >= distance and number not in unit.crew.lost:
-            fall = _fall(house, target.entry, target.covered, weapon.fp, cover)
-            found.append(rate_of_fire(weapon) * fall.through * fall.cost)
-    return sum(found) if unit.entry.is_vehicle else max(found)
+    """What all weapons that reach so far do to a target that looks like this, however large."""
+    again = "preacher" in entry.rules and house.preacher_scope == "all"
+    total = 0.0
+    for number, gear in zip(lines, entry.gear, strict=False):
+        if number and gear.ranged:
+            fk = (gear.profile or entry.profile).fk
+            hit = _chance(aim(house, fk, look[2]).need, again)
+            barrels = [0.0]
+            for place, weapon in enumerate(gear.ranged):
+                if weapon.range >= reach and place not in lost:
+                    fall = _fall(house, look[0], look[1], weapon.fp, look[2])
+                    barrels.append(rate_of_fire(weapon) * fall.through * fall.cost)
+            total += number * hit * (sum(barrels) if entry.is_vehicle else max(barrels))
+    return total
 
 
 def salvos_value(state: State, unit: Unit, salvos: Sequence[Salvo]) -> float:
@@ -128,111 +150,16 @@ def blows(state: State, unit: Unit, target: Unit, *, attacks: bool) -> float:
 def value(unit: Unit) -> float:
     """The points of what is left of a unit."""
     entry = unit.entry
-    each = entry.points / entry.models
-    if entry.is_vehicle:
-        left = (entry.profile.l - unit.models[0].wounds) / entry.profile.l
-        hurt = 0.1 * unit.crew.immobile + 0.15 * len(unit.crew.lost)
-        return each * max(0.2, 0.4 + 0.6 * left - hurt)
-    wounds = sum([model.wounds for model in unit.models])
-    return each * (len(unit.models) - wounds / entry.profile.l)
+    if not entry.is_vehicle:
+        return _value_on_foot(entry, unit.models)
+    left = (entry.profile.l - unit.models[0].wounds) / entry.profile.l
+    hurt = 0.1 * unit.crew.immobile + 0.15 * len(unit.crew.lost)
+    return entry.points / entry.models * max(0.2, 0.4 + 0.6 * left - hurt)
 
 
-# The best a unit can do
+def _points_left(entry: Entry, models: Models) -> float:
+    wounds = sum([model.wounds for model in models])
+    return entry.points / entry.models * (len(models) - wounds / entry.profile.l)
 
 
-def _apart(mine: Models, theirs: Models) -> int:
-    """How far apart two units are, at least."""
-    a, b = group(mine).area, group(theirs).area
-    dx = max(a.left - b.right, b.left - a.right, 0)
-    dy = max(a.bottom - b.top, b.bottom - a.top, 0)
-    return max(dx, dy)
-
-
-_distance = Memo2(_apart)
-
-
-def attack_value(state: State, unit: Unit, target: Unit) -> float:
-    """What a unit may do to a target when its turn comes: shoot, move and shoot, or charge."""
-    distance = _distance(unit.models, target.models)
-    pace = 0 if unit.crew.immobile else rates(unit.entry, state.house)[0]
-    best = _gunfire(state, unit, target, distance, pace)
-    if distance <= pace * (2 if unit.has("fast") else 1):
-        given = blows(state, unit, target, attacks=True)
-        taken = blows(state, target, unit, attacks=False)
-        best = max(best, _CHARGING * given - 0.5 * taken)
-    return best
-
-
-def _gunfire(state: State, unit: Unit, target: Unit, distance: int, pace: int) -> float:
-    """From where it stands, if it sees the target; else after a move, which is less certain."""
-    if _longest(unit.entry) * INCH + pace < distance:
-        return 0.0
-    cover = cover_of(state, target)
-    if _longest(unit.entry) * INCH >= distance and can_see(state, unit, target):
-        return volley(state, unit, target, distance, cover)
-    return _HIDDEN * volley(state, unit, target, max(0, distance - pace), cover)
-
-
-@lru_cache(maxsize=1024)
-def _longest(entry: Entry) -> int:
-    return max([weapon.range for gear in entry.gear for weapon in gear.ranged], default=0)
-
-
-class Threats:
-    """Values of attacks, remembered by what they depend on: the same ones are asked for often."""
-
-    __slots__ = ("_kept", "_known")
-
-    def __init__(self) -> None:
-        self._known: dict[object, dict[object, float]] = {}
-        self._kept: dict[int, object] = {}
-
-    def __call__(self, state: State, unit: Unit, target: Unit) -> float:
-        """What one unit may do to another."""
-        return self.best(state, unit, (target,), looks([target]))
-
-    def best(
-        self, state: State, unit: Unit, targets: Sequence[Unit], looks: Sequence[Look]
-    ) -> float:
-        """The best a unit may do to any of these, which look like this."""
-        known = self._against(state, unit)
-        worths = [known.get(look) for look in looks]
-        for number, worth in enumerate(worths):
-            if worth is None:
-                target = targets[number]
-                worths[number] = known[looks[number]] = attack_value(state, unit, target)
-                self._keep(target.models)
-                self._keep(target.entry)
-        return max([worth for worth in worths if worth is not None], default=0.0)
-
-    def _against(self, state: State, unit: Unit) -> dict[object, float]:
-        """What is known of the attacks of a unit, by how its targets look."""
-        bound = (unit.models, unit.entry, state.ground, state.house)
-        key = (*map(id, bound), unit.crew)
-        known = self._known.get(key)
-        if known is None:
-            if len(self._kept) >= _REMEMBERED:
-                self._known.clear()
-                self._kept.clear()
-            known = self._known[key] = {}
-            for value in bound:
-                self._keep(value)
-        return known
-
-    def _keep(self, value: object) -> None:
-        """What is known by its identity is kept, so that nothing else takes it."""
-        self._kept[id(value)] = value
-
-
-_REMEMBERED = 8_000
-
-Look: TypeAlias = tuple[int, int, bool]
-"""What an attack must know of its target: models and entry, by their identity, and its cover."""
-
-
-def looks(targets: Iterable[Unit]) -> list[Look]:
-    """How units look to those who attack them."""
-    return [(id(target.models), id(target.entry), target.covered) for target in targets]
-
-
-threat = Threats()
+_value_on_foot = Memo2(_points_left)

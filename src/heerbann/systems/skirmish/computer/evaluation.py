@@ -1,11 +1,13 @@
 """How a good player values a position: troops, mission, and who threatens whom."""
 
 from collections.abc import Hashable
+from functools import lru_cache, partial
 
-from heerbann.boards.memo import Facts
+from heerbann.boards.memo import Facts, Memo
 from heerbann.boards.table import INCH, Point, distance
 from heerbann.engine.rules.asks import Seat
-from heerbann.systems.skirmish.computer.attack_values import looks, threat, value
+from heerbann.systems.skirmish.computer.attack_values import value
+from heerbann.systems.skirmish.computer.threats import threat
 from heerbann.systems.skirmish.model.charts import RULES
 from heerbann.systems.skirmish.model.groups import group
 from heerbann.systems.skirmish.model.state import (
@@ -17,6 +19,7 @@ from heerbann.systems.skirmish.model.state import (
     on_table,
     units_of,
 )
+from heerbann.systems.skirmish.odds.merged_positions import numbers
 from heerbann.systems.skirmish.rules.s15_missions.missions import (
     hill_holder,
     holder,
@@ -52,7 +55,7 @@ def _look(state: State, seat: Seat) -> Hashable:
     """All of a position that its worth follows from."""
     return (
         seat,
-        tuple(state.units.values()),
+        numbers(state.units.values()),
         tuple(state.fallen),
         state.ground,
         state.house,
@@ -79,7 +82,7 @@ def _troops(state: State, side: Seat) -> float:
     return sum([_standing(unit) for unit in units_of(state, side)])
 
 
-def _standing(unit: Unit) -> float:
+def _worth_left(unit: Unit) -> float:
     worth = value(unit)
     match unit.condition:
         case "pinned":
@@ -89,18 +92,21 @@ def _standing(unit: Unit) -> float:
     return worth
 
 
+_standing = Memo(_worth_left)
+"""What a unit is worth as it fares."""
+
+
 # Who threatens whom
 
 
 def _danger(state: State, side: Seat) -> float:
     """What the units of a side may do to the enemy: each the best it can."""
-    enemies = on_table(state, OPPONENT[side])
     acting = _acting(state)
-    targets, total = looks(enemies), 0.0
+    targets, total = threat.targets(on_table(state, OPPONENT[side])), 0.0
     for unit in on_table(state, side):
         if unit.condition != "steady":
             continue
-        best = threat.best(state, unit, enemies, targets)
+        best = threat.best(state, unit, targets)
         total += best * (SPENT if unit.activated else 1.0)
         if unit.id == acting:
             total += READY * best
@@ -163,13 +169,23 @@ def _pull(state: State, seat: Seat, at: Point) -> float:
 
 def _near(state: State, side: Seat, at: Point) -> float:
     """The models of a side around a place, the nearer the more."""
-    total = 0.0
+    drawn, total = _drawing(at, int(state.house.vehicle_holds)), 0.0
     for unit in on_table(state, side):
         if unit.condition != "fleeing":
-            away = distance(group(unit.models).middle, at)
-            if away < NEAR:
-                weight = 1 - away / NEAR
-                many = int(state.house.vehicle_holds)
-                number = many if unit.entry.is_vehicle else len(unit.models)
-                total += min(number, 6) * weight * weight
+            total += drawn(unit)
     return total
+
+
+@lru_cache(maxsize=64)
+def _drawing(at: Point, many: int) -> Memo[Unit, float]:
+    """What a unit counts near a place; a vehicle is as good as so many models."""
+    return Memo(partial(_drawn, at=at, many=many))
+
+
+def _drawn(unit: Unit, at: Point, many: int) -> float:
+    away = distance(group(unit.models).middle, at)
+    if away >= NEAR:
+        return 0.0
+    weight = 1 - away / NEAR
+    number = many if unit.entry.is_vehicle else len(unit.models)
+    return min(number, 6) * weight * weight

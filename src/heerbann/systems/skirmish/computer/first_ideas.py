@@ -5,8 +5,9 @@ from itertools import islice
 from random import Random
 
 from heerbann.engine.rules.asks import Action, Place, Seat, SeatAsk
-from heerbann.systems.skirmish.computer.attack_values import salvos_value, threat, value
+from heerbann.systems.skirmish.computer.attack_values import salvos_value, value
 from heerbann.systems.skirmish.computer.evaluation import evaluate
+from heerbann.systems.skirmish.computer.threats import threat
 from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.events.setup import walked
 from heerbann.systems.skirmish.model.state import State
@@ -20,6 +21,8 @@ def ideas(state: State, ask: SeatAsk) -> Iterable[Action]:
     if isinstance(ask, Place):
         return _placements(state, ask)
     options: tuple[Action, ...] = ask.options
+    if isinstance(options[0], do.Lose):  # who falls, of whom all are as good
+        return options
     return sorted(options, key=lambda option: _rank(state, option))
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 Switch = Literal["on", "off"]
 
 
-class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True):
     """One field per switch; the defaults are the preset ``as_written``."""
 
     nat6_saves: Switch = "off"

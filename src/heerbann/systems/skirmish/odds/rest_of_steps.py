@@ -15,4 +15,4 @@ def rest(game: Game[State]) -> Part[Any] | None:
     ask, acting = game.ask, game.state.acting
     if not isinstance(ask, Choose) or ask.prompt != "react" or acting is None:
         return None
-    return partial(after_deed, unit_id=acting.unit)
+    return partial(after_deed, unit_id=acting.unit, is_due=True)

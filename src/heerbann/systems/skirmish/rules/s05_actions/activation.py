@@ -52,9 +52,9 @@ async def act(battle: Battle) -> None:
 
 
 @rule("5.1", "5.8")
-async def after_deed(battle: Battle, unit_id: UnitId) -> None:
+async def after_deed(battle: Battle, unit_id: UnitId, *, is_due: bool = False) -> None:
     """Who reacts to it does; then the activation goes on or is over."""
-    await reactions(battle, unit_id)
+    await reactions(battle, unit_id, is_due=is_due)
     if _is_done(battle.state):
         battle.emit(ActivationEnded(unit_id))
 

@@ -44,12 +44,16 @@ _PASS = PassReaction()
 
 
 @rule("5.8")
-async def reactions(battle: Battle, trigger: UnitId) -> None:
-    """MAY: one unit after the other reacts, as long as the enemy is alive and in sight."""
+async def reactions(battle: Battle, trigger: UnitId, *, is_due: bool = False) -> None:
+    """MAY: one unit after the other reacts, as long as the enemy is alive and in sight.
+
+    If a reaction ``is_due``, it has been found out already that somebody can.
+    """
     state = battle.state
     while trigger in state.units:
-        if not can_react(state):
+        if not is_due and not can_react(state):
             return
+        is_due = False
         side = OPPONENT[state.units[trigger].side]
         answer = await Choose(side, "5.8", "react", partial(_options, state))
         if isinstance(answer, PassReaction):

@@ -1,8 +1,8 @@
 """§15 Missions: what scores, who holds what, and when the battle is won."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from heerbann.boards.memo import REMEMBERED
+from heerbann.boards.memo import Memo
 from heerbann.boards.table import INCH, Point, gap_to_point_at_most
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
@@ -26,18 +26,22 @@ from heerbann.systems.skirmish.model.state import (
 
 def _presence(state: State, side: Seat, at: Point, reach: int) -> list[tuple[Unit, int]]:
     """The units of a side with their models within reach of a point; none that flee (R-73)."""
-    counted = []
+    counted, models_near = [], _counting(at, reach)
     for unit in on_table(state, side):
         counts = unit.condition != "fleeing" or state.house.fleeing_hold == "on"
-        near = _near(unit.models, at, reach) if counts else 0
+        near = models_near(unit.models) if counts else 0
         if near:
             counted.append((unit, near))
     return counted
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=64)
+def _counting(at: Point, reach: int) -> Memo[Models, int]:
+    """How many models of a unit are within reach of a point."""
+    return Memo(partial(_near, at=at, reach=reach))
+
+
 def _near(models: Models, at: Point, reach: int) -> int:
-    """How many models are within reach of a point."""
     if not group(models).area.grown(reach).holds(at):
         return 0
     return sum([gap_to_point_at_most(stand, at, reach) for stand in group(models).stands])
