@@ -78,3 +78,28 @@ def test_16_raiders_with_a_cow_go_round_what_is_in_the_way() -> None:
     moved = [way.walks[0].path[-1][0] - point(400, 0)[0] for way in ways]
     assert min(moved) < 0 < max(moved)
     assert all(way.walks[0].path[-1][1] <= point(0, 301)[1] for way in ways)
+
+
+def test_16_who_is_three_moves_from_home_sets_out_two_turns_before_the_end() -> None:
+    """A unit moves more than once a turn, if it must; so two moves are not too far in the last."""
+    for y, turn in ((480, 5), (350, 6)):
+        state = leads(raid(four(100, y), round=turn), RED1, 145, y + 30)
+        assert errands(state, RED, units_of(state, RED))[RED1] > 0.3
+
+
+def test_16_a_cow_is_worth_its_whole_points_in_the_last_turn() -> None:
+    """One more for the raiders, two less for the herders: nothing is left to be hoped for."""
+    state = raid(four(100, 400), round=6)
+    state.markers = {1: Marker(point(145, 520))}
+    assert errands(state, RED, units_of(state, RED))[RED1] == 3
+
+
+def test_16_who_comes_to_a_cow_will_lead_it() -> None:
+    """At the end of his move he is asked for it at once; after a charge nobody asks."""
+    there = raid(four(100, 415), round=3)
+    there.markers = {1: Marker(point(145, 460))}
+    near = goal(there, RED)
+    there.running = (Activation(RED1, "move", "ability", stage="moved"),)
+    assert goal(there, RED) > near
+    there.running = (Activation(RED1, "charge", "ability", stage="moved"),)
+    assert goal(there, RED) == near

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
+from heerbann.systems.saga.computer import evaluation
 from heerbann.systems.saga.computer.boxes import Hopes, on_board, still_to_come
 from heerbann.systems.saga.computer.evaluation import evaluate
-from heerbann.systems.saga.computer.goals import fighters, goal, weight_of_dead, zeal
+from heerbann.systems.saga.computer.goals import (
+    fear,
+    fighters,
+    goal,
+    on_the_way,
+    weight_of_dead,
+    zeal,
+)
 from heerbann.systems.saga.model.board import AbilityId
 from heerbann.systems.saga.model.charts import RULES
-from heerbann.systems.saga.model.frames import Roles, UnitId, Using
+from heerbann.systems.saga.model.frames import Activation, Roles, UnitId, Using
 from heerbann.systems.saga.model.scenario import Mission
 from heerbann.systems.saga.model.state import BLUE, RED, Marker, State, board_of, units_of
 from tests.systems.saga.arena import arena, band, point, row
@@ -44,6 +53,35 @@ def test_16_in_the_fog_red_wants_to_the_south_edge_and_out() -> None:
 def test_16_in_the_fog_only_the_dead_of_red_count_in_full() -> None:
     state = at(100, "fog")
     assert weight_of_dead(state, RED) > weight_of_dead(state, BLUE)
+
+
+def test_16_a_warlord_who_has_to_get_away_fears_more() -> None:
+    """He gives points when he has left, and none when he fights."""
+    assert fear(at(100, "fog"), RED) > fear(at(100, "fog"), BLUE) == fear(at(100, "clash"), RED)
+
+
+def test_16_the_encircled_set_out_though_there_is_time() -> None:
+    """The more they are worth, the more each move is worth besides what it brings."""
+    warriors, warlord = at(500, "fog"), on("fog", arena([men("warlord", 1, 500)]))
+    worths = [on_the_way(one, one.units[UnitId("red-1")]) for one in (warriors, warlord)]
+    assert 0 < worths[0] < worths[1]
+    assert on_the_way(at(500, "clash"), warriors.units[UnitId("red-1")]) == 0
+
+
+def test_16_what_the_encircled_fear_and_want_is_part_of_the_position(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A Warlord beside an enemy; and one at the edge whom no step brings nearer."""
+    near = on("fog", arena([men("warlord", 1, 500)], [men("hearthguard", 8, 600)]))
+    edge = on("fog", arena([band("warlord", [(100, 12.5)])]))
+    move = Activation(UnitId("red-1"), "move", "ability")
+    edge.running = (move,)
+    declared = evaluate(edge, RED)
+    edge.running = (replace(move, stage="moved"),)
+    assert declared > evaluate(edge, RED)
+    afraid = evaluate(near, RED)
+    monkeypatch.setattr(evaluation, "fear", lambda *_: 0.0)
+    assert evaluate(near, RED) > afraid
 
 
 def test_16_the_encircled_do_not_stay_before_a_marsh() -> None:

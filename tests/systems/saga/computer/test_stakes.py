@@ -9,9 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.systems.saga.computer.evaluation import evaluate
-from heerbann.systems.saga.computer.footing import detour, mired
+from heerbann.systems.saga.computer.footing import (
+    detour,
+    gain_around,
+    is_slow_on,
+    mired,
+    threat_on,
+)
 from heerbann.systems.saga.computer.goals import at_risk
-from heerbann.systems.saga.computer.prospects import peril, way_to_go
+from heerbann.systems.saga.computer.prospects import peril, threat, way_to_go
 from heerbann.systems.saga.computer.stakes import (
     caution,
     confidences,
@@ -48,9 +54,10 @@ def test_what_helps_later_is_worth_nothing_in_the_last_turn() -> None:
     assert future(late(6), RED) == 0
 
 
-def test_to_threaten_somebody_counts_less_when_no_other_turn_comes() -> None:
+def test_to_threaten_somebody_counts_for_nothing_when_no_other_turn_comes() -> None:
+    """What may still be struck in the last turn is counted with the dice that are left."""
     first, last = eagerness(late(1), RED), eagerness(late(6), RED)
-    assert first == eagerness(late(5), RED) > last > eagerness(late(1), BLUE) > 0
+    assert first == eagerness(late(5), RED) > eagerness(late(1), BLUE) > last == 0
 
 
 def test_who_would_not_win_dares_more_and_who_would_less() -> None:
@@ -177,3 +184,40 @@ def test_16_who_leads_a_cow_has_more_to_lose() -> None:
         return evaluate(state, RED) - before
 
     assert worth("red-1") < worth(None) < worth("blue-1")
+
+
+# Whom bad ground keeps from the enemy
+
+
+def riders(x: int, wood: str) -> State:
+    four = band("hearthguard", row(4, x, 100, 45), "horse")
+    return arena([four], [men("warrior", 8, 380)], ("wood", wood))
+
+
+def hope(state: State) -> float:
+    return threat_on(state.ground, state.units[RED1], units_of(state, BLUE)).worth
+
+
+def test_8_who_has_a_wood_before_him_hopes_for_less() -> None:
+    """Both could charge as the crow flies; riders hardly get on in a wood."""
+    free, before = (
+        riders(100, "600,200 900,200 900,300 600,300"),
+        riders(100, "0,200 500,200 500,300 0,300"),
+    )
+    straight = threat(before.units[RED1], units_of(before, BLUE)).worth
+    assert straight == threat(free.units[RED1], units_of(free, BLUE)).worth
+    assert hope(before) < hope(free) == straight
+    assert evaluate(before, RED) < evaluate(free, RED)
+
+
+def test_8_a_move_past_the_wood_is_a_gain() -> None:
+    state, free = (riders(100, at) for at in ("0,200 500,200 500,300 0,300", "600,0 900,0 900,90"))
+    gains = [gain_around(one.units[RED1], units_of(one, BLUE), one.ground) for one in (state, free)]
+    assert gains[0] > 0 == gains[1]
+
+
+def test_8_straight_steps_over_uneven_ground_are_slow() -> None:
+    state = riders(100, "0,200 500,200 500,300 0,300")
+    unit = state.units[RED1]
+    assert is_slow_on(state.ground, unit, (0, 15_000))
+    assert not is_slow_on(state.ground, unit, (15_000, 0))

@@ -1,10 +1,12 @@
 """What the dice on a battle board are worth: activations to come, and help in fights."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.arming import ARMING
+from heerbann.systems.saga.computer.finish import Finish, is_last
+from heerbann.systems.saga.computer.footing import gain_around
 from heerbann.systems.saga.computer.goals import errands, zeal
 from heerbann.systems.saga.computer.lanes import freedom_to_fight
 from heerbann.systems.saga.computer.prospects import charge_of, deeds, threat
@@ -12,7 +14,9 @@ from heerbann.systems.saga.computer.stakes import future, goes_on, has_ended, ha
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model import board as plan
 from heerbann.systems.saga.model.board import Ability, Amount, Effect, Filter, Kind
+from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import UnitId, Using
+from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.state import State, Unit, board_of
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
 
@@ -26,11 +30,17 @@ class Hopes:
         enemies: Sequence[Unit],
         eager: float = WEIGHTS.striking,
         errands: Mapping[UnitId, float] | None = None,
+        finish: Finish | None = None,
+        spare: int = RULES.orders.dice,
+        ground: Ground | None = None,
     ) -> None:
         self.units = own
         self.enemies = enemies
         self.eager = eager
         self.errands = errands or {}
+        self.finish = finish
+        self.spare = spare
+        self.ground = ground
         self._worths: dict[tuple[UnitId, tuple[Kind, ...]], float] = {}
 
     @cached_property
@@ -39,13 +49,24 @@ class Hopes:
 
     @cached_property
     def _share(self) -> dict[UnitId, float]:
-        return {unit.id: WEIGHTS.one_later ** _times(unit) for unit in self.units}
+        return {unit.id: self._once_more ** _times(unit) for unit in self.units}
+
+    @property
+    def _once_more(self) -> float:
+        """What a second activation is worth: it tires, which does not matter in the end."""
+        return WEIGHTS.one_later if self.finish is None else WEIGHTS.again
 
     @property
     def is_close(self) -> bool:
         """May a fight begin with the next activation or two?"""
         own = self.units if self.enemies else ()
         return any(threat(unit, self.enemies).gap <= 2 * charge_of(unit) for unit in own)
+
+    def throw(self, number: int) -> int:
+        """So many of these dice can be thrown besides the others: eight are all there are."""
+        number = min(number, self.spare)
+        self.spare -= number
+        return number
 
     def spend(self, units: Iterable[UnitId], kinds: tuple[Kind, ...], most: int) -> float:
         """What so many of these units bring that gain most by such an activation; the dead none."""
@@ -59,7 +80,7 @@ class Hopes:
     def engage(self, unit: UnitId) -> None:
         """A unit that acts now: whatever it may do besides comes later."""
         if unit in self._share:
-            self._share[unit] *= WEIGHTS.one_later
+            self._share[unit] *= self._once_more
 
     def meant(self, wanted: Filter) -> list[UnitId]:
         """Those of a kind that an effect is for."""
@@ -69,12 +90,21 @@ class Hopes:
         """What the next activation of one of these kinds brings; asked for each box anew."""
         found = self._worths.get((unit, kinds))
         if found is None:
-            deed = deeds(self._own[unit], self.enemies)
-            found = deed.best(kinds)
+            found = self._next_deed(self._own[unit], kinds)
             if "move" in kinds:
-                found = max(found, self.errands.get(unit, 0.0), self._move(unit, deed.move, found))
+                found = max(found, self.errands.get(unit, 0.0))
             self._worths[unit, kinds] = found
         return found
+
+    def _next_deed(self, unit: Unit, kinds: tuple[Kind, ...]) -> float:
+        if self.finish is not None:
+            return self.finish.worth(unit, self.enemies, kinds)
+        deed = deeds(unit, self.enemies)
+        best = deed.best(kinds)
+        if "move" not in kinds:
+            return best
+        around = 0.0 if self.ground is None else gain_around(unit, self.enemies, self.ground)
+        return self._move(unit.id, deed.move + around, best)
 
     def _move(self, unit: UnitId, worth: float, least: float) -> float:
         """What it is worth to move, or no more than that if it is not worth so much."""
@@ -86,12 +116,41 @@ class Hopes:
 
 def hopes_of(state: State, side: Seat, own: list[Unit], enemies: Sequence[Unit]) -> Hopes:
     """What the units of a side may do in this mission: some have other things to do than fight."""
-    return Hopes(own, enemies, zeal(state, side), errands(state, side, own))
+    finish = Finish(state, side, own) if is_last(state, side) else None
+    spare = max(0, state.trays[side].available - _to_throw(state, side, own))
+    ways = errands(state, side, own)
+    hopes = Hopes(own, enemies, zeal(state, side), ways, finish, spare, state.ground)
+    if finish is not None:
+        finish.left.update(_activated_yet(state, side, hopes))
+    return hopes
+
+
+def _to_throw(state: State, side: Seat, own: Iterable[Unit]) -> int:
+    """So many dice a side throws the next time, if they are not thrown already."""
+    is_thrown = state.active == side and state.phase in ("react", "place")
+    return 0 if is_thrown else sum([saga_dice_of(unit) for unit in own])
+
+
+def _activated_yet(state: State, side: Seat, hopes: Hopes) -> Iterator[UnitId]:
+    """Whom the dice on the board and what is in use may activate: a unit as often as they may."""
+    board = board_of(state, side)
+    for ability, dice in state.trays[side].placed:
+        box = board.box(ability)
+        first = box.effects[0]
+        if isinstance(first, plan.Activate) and activates(box):
+            yield from hopes.meant(first.target.filter) * (len(dice) // len(box.cost))
+    for frame in state.running:
+        if isinstance(frame, Using) and frame.side == side and frame.effects:
+            running = frame.effects[0]
+            if isinstance(running, plan.Activate):
+                yield from _still_activated(frame, running, hopes)[0]
 
 
 def on_board(state: State, side: Seat, own: Sequence[Unit], hopes: Hopes) -> float:
     """All dice that lie on the board of a side; they cannot be thrown as long as they lie there."""
-    return WEIGHTS.unused * _laid(state, side, hopes) - WEIGHTS.lacking * _lacking(state, side, own)
+    free = () if hopes.finish is None else hopes.finish.free
+    laid = _laid(state, side, hopes) + sum([hopes.spend(*deed, 1) for deed in free])
+    return WEIGHTS.unused * laid - WEIGHTS.lacking * _lacking(state, side, own)
 
 
 def _lacking(state: State, side: Seat, own: Iterable[Unit]) -> int:
@@ -132,6 +191,8 @@ def worth_of_use(effects: Iterable[Effect], hopes: Hopes, *, is_close: bool) -> 
             able = hopes.meant(effect.target.filter)
             most = len(able) if effect.target.n == "all" else effect.target.n
             total += hopes.spend(able, effect.types, most)
+        elif isinstance(effect, plan.GainSagaDice):
+            total += WEIGHTS.saga_die * hopes.throw(effect.n) * WEIGHTS.ready
         else:
             total += worth_of_effect(effect) * (WEIGHTS.ready if is_close else WEIGHTS.idle)
     return total

@@ -1,7 +1,10 @@
 """How a good player values a position: points, goals, SAGA dice, fatigue, what is begun."""
 
 from collections.abc import Mapping
+from functools import partial
 from math import dist, tanh
+
+from msgspec.structs import replace
 
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.computer.arming import armed
@@ -11,26 +14,26 @@ from heerbann.systems.saga.computer.attacks import (
     worth_of,
 )
 from heerbann.systems.saga.computer.boxes import Hopes, hopes_of, on_board, still_to_come
-from heerbann.systems.saga.computer.footing import detour, mired
+from heerbann.systems.saga.computer.footing import detour, mired, threat_on
 from heerbann.systems.saga.computer.goals import (
     at_risk,
-    drives_home,
+    errands,
+    fear,
     fighters,
     goal,
     on_the_way,
     weight_of_dead,
 )
-from heerbann.systems.saga.computer.lanes import freedom_to_fight
+from heerbann.systems.saga.computer.lanes import freedom
 from heerbann.systems.saga.computer.prospects import (
     charge_of,
     moves_over,
     peril,
     potential,
     prospect,
-    threat,
-    worth_of_move,
 )
 from heerbann.systems.saga.computer.stakes import caution, future, strain, turns_ahead, verdict
+from heerbann.systems.saga.computer.steps import steps
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.computer.warbands import warband
 from heerbann.systems.saga.model.charts import RULES
@@ -52,6 +55,13 @@ from heerbann.systems.saga.rules.s16_scenarios.special_rules import last_turn
 
 def evaluate(state: State, seat: Seat) -> float:
     """What a position is worth to a seat, from −1 to 1."""
+    mover = _mover(state)
+    total = _balance(state, seat) if mover is None else _after_step(state, mover, seat)
+    return 0.99 * tanh(total / WEIGHTS.whole)
+
+
+def _balance(state: State, seat: Seat) -> float:
+    """What a seat is ahead of the other one, in victory points."""
     enemy = OPPONENT[seat]
     own, others = units_of(state, seat), units_of(state, enemy)
     hopes = {seat: hopes_of(state, seat, own, others), enemy: hopes_of(state, enemy, others, own)}
@@ -59,8 +69,7 @@ def evaluate(state: State, seat: Seat) -> float:
     lead = _worth(state, seat, own, others, hopes) - _worth(state, enemy, others, own, hopes)
     scored = state.score[seat] - state.score[enemy]
     built = warband(state, seat) - warband(state, enemy)
-    total = lead + scored + begun + built + verdict(state, seat)
-    return 0.99 * tanh(total / WEIGHTS.whole)
+    return lead + scored + begun + built + verdict(state, seat)
 
 
 def _worth(
@@ -70,11 +79,11 @@ def _worth(
     left, later = turns_ahead(state, side) / last_turn(state), future(state, side)
     dice = WEIGHTS.dice * left * sum([saga_dice_of(unit) for unit in own])
     heroes = [unit for unit in own if unit.troop.resilience]
-    feared = WEIGHTS.exposed * sum([peril(unit, enemies) for unit in heroes])
+    feared = fear(state, side) * sum([peril(unit, enemies) for unit in heroes])
     total = weight_of_dead(state, side) * (sum([worth_of(unit) for unit in own]) - feared)
     total += dice - later * sum([_burden(state, unit) for unit in own])
     eager, ready = hopes[side].eager, fighters(state, side, own)
-    total += eager * potential(ready, enemies)
+    total += eager * potential(ready, enemies, partial(threat_on, state.ground))
     haste = WEIGHTS.advance * eager / WEIGHTS.striking
     total -= haste * sum([_way(state, unit, enemies) for unit in ready])
     return total + goal(state, side) + on_board(state, side, own, hopes[side])
@@ -85,7 +94,7 @@ def _way(state: State, unit: Unit, enemies: list[Unit]) -> float:
     if not enemies:
         away = dist(group(unit.models).middle, state.ground.table.centre)
         return min(WEIGHTS.many, away / charge_of(unit))
-    _, whom, gap = threat(unit, enemies)
+    _, whom, gap = threat_on(state.ground, unit, enemies)
     longer = 0.0 if whom is None else detour(unit, whom, state.ground) / charge_of(unit)
     return moves_over(unit, gap) + min(WEIGHTS.many, longer)
 
@@ -93,6 +102,33 @@ def _way(state: State, unit: Unit, enemies: list[Unit]) -> float:
 def _burden(state: State, unit: Unit) -> float:
     """Its fatigue, and ground that will tire it."""
     return strain(unit, unit.fatigue) + mired(unit, state.ground)
+
+
+# A unit that is about to move
+
+
+def _mover(state: State) -> Activation | None:
+    """The move that was declared last and is still to be made."""
+    last = state.running[-1] if state.running else None
+    if not isinstance(last, Activation) or last.kind != "move" or last.unit not in state.units:
+        return None
+    return last if last.stage in ("declared", "ready") else None
+
+
+def _after_step(state: State, move: Activation, seat: Seat) -> float:
+    """What its own side has of the best step it thinks of, though friends may be in the way."""
+    twin, unit = state.copy(), state.units[move.unit]
+    twin.running = (*state.running[:-1], replace(move, stage="moved"))
+    own, enemies = units_of(state, unit.side), units_of(state, OPPONENT[unit.side])
+    still = best = _balance(twin, unit.side)
+    for there, aim in steps(state, move, unit, enemies):
+        twin.units[unit.id] = there
+        gain = _balance(twin, unit.side) - still
+        if gain > 0:
+            best = max(best, still + gain * freedom(unit, aim, own))
+    best = max(best, still + errands(state, unit.side, own).get(unit.id, 0.0))
+    best += on_the_way(state, unit) - _price(state, move, unit, None)
+    return best if unit.side == seat else -best
 
 
 # What is under way
@@ -120,25 +156,17 @@ def _hope(state: State, activation: Activation, unit: Unit, hopes: Hopes) -> flo
     target = None if activation.target is None else state.units.get(activation.target)
     price = _price(state, activation, unit, target)
     match activation.kind:
-        case "rest":
-            return WEIGHTS.rest * future(state, unit.side)
         case "move":
-            return _move(state, activation, unit, hopes) - price
+            return 0.0  # it has been made in thought
+        case "rest":
+            finish = hopes.finish
+            last = 0.0 if finish is None else finish.rested(unit, hopes.enemies)
+            return WEIGHTS.rest * future(state, unit.side) + last
         case "shoot":
             eager = weight_of_dead(state, OPPONENT[unit.side])
             return 0.0 if target is None else eager * prospect(unit, target).aimed - price
         case "charge":
             return 0.0 if target is None else _charge(state, activation, unit, target) - price
-
-
-def _move(state: State, activation: Activation, unit: Unit, hopes: Hopes) -> float:
-    """What a move brings at the enemy, unless friends are in the way, or on an errand."""
-    errand = hopes.errands.get(unit.id, 0.0) + on_the_way(state, unit)
-    if drives_home(state, unit):
-        return errand
-    gain = worth_of_move(unit, hopes.enemies, is_manoeuvre=activation.is_manoeuvre)
-    gain *= hopes.eager / WEIGHTS.striking
-    return errand + gain * freedom_to_fight(unit, hopes.units, hopes.enemies)
 
 
 def _price(state: State, activation: Activation, unit: Unit, target: Unit | None) -> float:

@@ -1,11 +1,18 @@
 """What the ground costs a unit: riders in a wood neither get far nor stay fresh."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import dist, inf
 
-from heerbann.boards.memo import Memo2, Memo3
+from heerbann.boards.memo import Memo2, Memo3, MemoAmong
 from heerbann.boards.table import Bounds, Point
-from heerbann.systems.saga.computer.prospects import charge_of
+from heerbann.systems.saga.computer.prospects import (
+    Threat,
+    charge_of,
+    hope_past,
+    prospect,
+    threat,
+)
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.board import Movement
 from heerbann.systems.saga.model.charts import EQUIPMENT, RULES, STICKS
@@ -36,6 +43,17 @@ mired = Memo2(_mired)
 
 
 # On the way
+
+
+def is_slow_on(ground: Ground, unit: Unit, by: Point) -> bool:
+    """Does a straight step lead its middle over ground that slows it?"""
+    start = group(unit.models).middle
+    end = (start[0] + by[0], start[1] + by[1])
+    return any(
+        _length_inside(start, end, piece.outline.bounds)
+        for piece in ground.pieces
+        if piece.nature.ground == "uneven"
+    )
 
 
 def _detour(unit: Unit, enemy: Unit, ground: Ground) -> float:
@@ -91,3 +109,37 @@ def _length_inside(start: Point, end: Point, box: Bounds) -> float:
 
 detour = Memo3(_detour)
 """How much longer bad ground makes the way of a unit to an enemy."""
+
+
+# Whom a unit threatens
+
+
+def _threat_on(ground: Ground, unit_and_enemies: Sequence[Unit]) -> Threat:
+    unit, *enemies = unit_and_enemies
+    straight = threat(unit, enemies)
+    if straight.enemy is None:
+        return straight
+    best, whom = 0.0, None
+    for enemy in sorted(enemies, key=lambda enemy: -prospect(unit, enemy).hope):
+        one = prospect(unit, enemy)
+        if one.hope <= best:
+            break  # nobody else is hoped for as much, even if nothing is in the way
+        longer = detour(unit, enemy, ground)
+        past = hope_past(unit, one, longer) if longer else one.hope
+        if past > best:
+            best, whom = past, enemy
+    return Threat(best, whom, straight.gap)
+
+
+_threats = MemoAmong(_threat_on)
+
+
+def threat_on(ground: Ground, unit: Unit, enemies: Sequence[Unit]) -> Threat:
+    """What a unit may hope for on this ground, and from whom: less, if bad ground is between."""
+    return _threats(ground, (unit, *enemies))
+
+
+def gain_around(unit: Unit, enemies: Sequence[Unit], ground: Ground) -> float:
+    """What a unit may gain by a move that brings it past the ground in front of it."""
+    lost = threat(unit, enemies).worth - threat_on(ground, unit, enemies).worth
+    return WEIGHTS.striking * WEIGHTS.one_move * max(0.0, lost)

@@ -12,7 +12,7 @@ from heerbann.systems.saga.computer.prospects import charge_of, nearness
 from heerbann.systems.saga.computer.stakes import eagerness, future, turns_ahead
 from heerbann.systems.saga.computer.values import WEIGHTS
 from heerbann.systems.saga.model.charts import RULES, STICKS
-from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.frames import Activation, UnitId
 from heerbann.systems.saga.model.ground import Ground, TerrainPiece
 from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, RED, State, Unit, units_of
@@ -43,6 +43,12 @@ def weight_of_dead(state: State, side: Seat) -> float:
             return WEIGHTS.dead
         case "fog":
             return 1.0 if side == RED else WEIGHTS.hunters
+
+
+def fear(state: State, side: Seat) -> float:
+    """How much it counts what enemies within reach could do to a Hero."""
+    is_hunted = side == RED and state.scenario.mission == "fog"
+    return WEIGHTS.hunted if is_hunted else WEIGHTS.exposed
 
 
 def zeal(state: State, side: Seat) -> float:
@@ -78,16 +84,9 @@ def drives_home(state: State, unit: Unit) -> bool:
 
 
 def on_the_way(state: State, unit: Unit) -> float:
-    """What a move may bring a unit nearer to its goal, wherever that is; raiders run errands."""
-    match state.scenario.mission:
-        case "fog" if unit.side == RED:
-            return WEIGHTS.step * _leaving(unit)
-        case "ford":
-            return WEIGHTS.some_way
-        case "cattle" if unit.side != RED:
-            return WEIGHTS.some_way
-        case _:
-            return 0.0
+    """What a move of the encircled is worth besides: who sets out early gets away."""
+    is_hunted = unit.side == RED and state.scenario.mission == "fog"
+    return WEIGHTS.step * _leaving(unit) if is_hunted else 0.0
 
 
 def errands(state: State, side: Seat, own: list[Unit]) -> dict[UnitId, float]:
@@ -146,7 +145,20 @@ def _cows(state: State, side: Seat) -> float:
             total += kept + (0.0 if leader is None else _led(state, leader))
     worth = WEIGHTS.fetched * future(state, side) if side == RED else WEIGHTS.grazing
     sent = _sent(state, units_of(state, side))
-    return total + worth * sum([_near_to(unit, at, STICKS["VS"]) for unit, at in sent])
+    total += worth * sum([_near_to(unit, at, STICKS["VS"]) for unit, at in sent])
+    return total + (_about_to_lead(state, sent) if side == RED else 0.0)
+
+
+def _about_to_lead(state: State, sent: Iterable[tuple[Unit, Point]]) -> float:
+    """What it is worth besides to have just come to a cow: it may be led at once."""
+    near = WEIGHTS.fetched * future(state, RED)
+    moved = [
+        one.unit
+        for one in state.running
+        if isinstance(one, Activation) and one.kind == "move" and one.stage == "moved"
+    ]
+    come = [unit for unit, at in sent if unit.id in moved and _away(unit, at) <= STICKS["VS"]]
+    return sum([_led(state, unit) + RULES.missions.cow_kept - near for unit in come])
 
 
 def _sent(state: State, own: Iterable[Unit]) -> list[tuple[Unit, Point]]:
@@ -163,8 +175,9 @@ def _sent(state: State, own: Iterable[Unit]) -> list[tuple[Unit, Point]]:
 
 def _fetching(state: State, own: list[Unit]) -> dict[UnitId, float]:
     """A move that gets a raider to a free cow is worth much, one that brings him nearer some."""
-    taken = RULES.missions.cow_led + RULES.missions.cow_kept - WEIGHTS.fetched
-    some = WEIGHTS.fetched * (1 - WEIGHTS.one_move) * future(state, RED)
+    near = WEIGHTS.fetched * future(state, RED)
+    taken = RULES.missions.cow_led + RULES.missions.cow_kept - near
+    some = near * (1 - WEIGHTS.one_move)
     found = {}
     for unit, at in _sent(state, own):
         is_near = _away(unit, at) <= STICKS["VS"] + charge_of(unit)
@@ -189,7 +202,8 @@ def _led(state: State, unit: Unit) -> float:
 
 def _led_after(state: State, unit: Unit, moves: float) -> float:
     """The same if they need so many more moves; in the last turns there may be too few."""
-    most = min(WEIGHTS.many, float(turns_ahead(state, unit.side)))
+    is_now = state.active == unit.side and state.phase != "over"
+    most = min(WEIGHTS.many, WEIGHTS.hurry * (turns_ahead(state, unit.side) + is_now))
     nearer = max(0.0, 1 - moves / most) if most else 0.0
     return RULES.missions.cow_led + WEIGHTS.driven * nearer
 
@@ -198,6 +212,16 @@ def _moves_home(unit: Unit, ground: Ground) -> float:
     """So many moves a raider needs to where a cow is at home."""
     left = max(0, way_south(unit, ground) - STICKS[RULES.missions.home])
     return left / min(charge_of(unit), STICKS["M"])
+
+
+def goal_of(state: State, unit: Unit) -> tuple[Point, int] | None:
+    """Where its mission wants a unit to go besides at the enemy, and how far away that is."""
+    here = group(unit.models)
+    if drives_home(state, unit) or (unit.side == RED and state.scenario.mission == "fog"):
+        return (here.middle[0], 0), here.area.bottom
+    marked = [marker.at for marker in state.markers.values() if marker.at is not None]
+    away, nearest = min([(_away(unit, at), at) for at in marked], default=(0, None))
+    return None if nearest is None else (nearest, away)
 
 
 def pace(state: State, unit: Unit) -> int:

@@ -1,6 +1,6 @@
 """What a unit may hope for against another: blows, shots, and how near it is to either."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from heerbann.boards.memo import Memo2, MemoAmong
@@ -73,7 +73,7 @@ def range_of(unit: Unit) -> int:
     return 0 if unit.troop.range is None else STICKS[unit.troop.range]
 
 
-def nearness(gap: int, reach: int) -> float:
+def nearness(gap: float, reach: int) -> float:
     """1 within reach; less by and by for who has to move once, twice, and more often."""
     if gap <= reach:
         return 1.0
@@ -111,11 +111,21 @@ threat = MemoAmong(_threat)
 """What a unit may hope for from where it stands, and from whom."""
 
 
-def potential(own: Iterable[Unit], enemies: Sequence[Unit]) -> float:
+def hope_past(unit: Unit, one: Prospect, longer: float) -> float:
+    """What it may hope for if the way to charge is so much longer than the gap."""
+    charge = one.pressure * nearness(one.gap + longer, charge_of(unit))
+    return max(charge, _shot_from(unit, one.shot, one.gap))
+
+
+Sight = Callable[[Unit, Sequence[Unit]], Threat]
+"""How one finds out whom a unit threatens: straight on, or around bad ground."""
+
+
+def potential(own: Iterable[Unit], enemies: Sequence[Unit], sight: Sight = threat) -> float:
     """What all of them may hope for; of nobody more can be taken than there is of him."""
     hopes: dict[str, float] = {}
     for unit in own:
-        worth, enemy, _ = threat(unit, enemies)
+        worth, enemy, _ = sight(unit, enemies)
         if enemy is not None:
             hopes[enemy.id] = hopes.get(enemy.id, 0.0) + worth
     return sum([min(hopes[one.id], worth_of(one)) for one in enemies if one.id in hopes])
@@ -147,36 +157,28 @@ peril = MemoAmong(_peril)
 """What enemies within reach may take of a unit."""
 
 
-def _best_after(unit: Unit, enemies: Iterable[Unit], least: int) -> float:
-    """The best prospect after a step towards the enemy that ends no nearer than so."""
+def room(unit: Unit, enemies: Sequence[Unit]) -> int:
+    """How far a manoeuvre leads towards the enemy: it keeps away from every one of them."""
+    return max(0, min(charge_of(unit), threat(unit, enemies).gap - STICKS["L"]))
+
+
+def _approach(unit: Unit, enemies: Sequence[Unit]) -> float:
     reach, best = charge_of(unit), 0.0
     for enemy in enemies:
         one = prospect(unit, enemy)
-        gap = min(one.gap, max(one.gap - reach, least))
+        gap = min(one.gap, max(one.gap - reach, STICKS["VS"]))
         hope = one.pressure * nearness(gap, reach)
         best = max(best, hope, _shot_from(unit, one.shot, gap))
     return best
 
 
-def _approach(unit: Unit, enemies: Sequence[Unit]) -> float:
-    return _best_after(unit, enemies, STICKS["VS"])
-
-
-def _manoeuvre(unit: Unit, enemies: Sequence[Unit]) -> float:
-    return _best_after(unit, enemies, STICKS["L"])
-
-
 approach = MemoAmong(_approach)
 """What it may hope for after a move towards the enemy."""
 
-manoeuvre = MemoAmong(_manoeuvre)
-"""What it may hope for after a manoeuvre, which stays away from every enemy."""
 
-
-def gain_of_move(unit: Unit, enemies: Sequence[Unit], *, is_manoeuvre: bool = False) -> float:
+def gain_of_move(unit: Unit, enemies: Sequence[Unit]) -> float:
     """How much better a unit may stand after a move."""
-    after = manoeuvre(unit, enemies) if is_manoeuvre else approach(unit, enemies)
-    return max(0.0, after - threat(unit, enemies).worth)
+    return max(0.0, approach(unit, enemies) - threat(unit, enemies).worth)
 
 
 class Deeds(NamedTuple):
@@ -210,13 +212,11 @@ deeds = MemoAmong(_deeds)
 """What the next activation of a unit is worth: a charge, a shot, a move, a rest."""
 
 
-def worth_of_move(unit: Unit, enemies: Sequence[Unit], *, is_manoeuvre: bool = False) -> float:
+def worth_of_move(unit: Unit, enemies: Sequence[Unit]) -> float:
     """What a move is worth in the midst of a battle, before anybody knows where it ends."""
-    gain = WEIGHTS.striking * gain_of_move(unit, enemies, is_manoeuvre=is_manoeuvre)
+    gain = WEIGHTS.striking * gain_of_move(unit, enemies)
     way = way_to_go(unit, enemies)
     if not way:
         return gain
-    gap, step = threat(unit, enemies).gap, charge_of(unit)
-    nearer = max(0.0, min(1.0, (gap - STICKS["L"]) / step)) if is_manoeuvre else 1.0
     behind: float = WEIGHTS.front ** (way / WEIGHTS.many)
-    return behind * (gain + WEIGHTS.advance * min(nearer, way))
+    return behind * (gain + WEIGHTS.advance * min(1.0, way))

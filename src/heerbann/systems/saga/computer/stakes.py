@@ -41,7 +41,7 @@ def eagerness(state: State, side: Seat) -> float:
     """How much it counts for a side to threaten somebody."""
     if state.active == OPPONENT[side]:
         return WEIGHTS.struck * future(state, side)
-    return WEIGHTS.striking if goes_on(state, side) else WEIGHTS.yet
+    return WEIGHTS.striking if goes_on(state, side) else 0.0
 
 
 def strain(unit: Unit, fatigue: int) -> float:

@@ -20,7 +20,6 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubt: float
     full: int
     striking: float
-    yet: float
     struck: float
     pressure: float
     weary: float
@@ -33,6 +32,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     far: float
     exposed: float
     attackers: int
+    hunted: float
     rest: float
     tired: float
     exhausted: float
@@ -42,6 +42,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     using: float
     unused: float
     one_later: float
+    again: float
     kept: float
     lacking: float
     ready: float
@@ -58,11 +59,11 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     held: float
     wanted: float
     driven: float
+    hurry: float
     fetched: float
     grazing: float
     beaten: float
     step: float
-    some_way: float
     out: float
     on_the_way: float
     safe: float
