@@ -14,6 +14,7 @@ from heerbann.boards.memo import (
     MemoAmong,
     Row,
     Same,
+    kept,
 )
 
 
@@ -151,3 +152,22 @@ def test_a_fact_with_an_equal_key_is_known() -> None:
         found = facts(("key", name), lambda name=name: work(name))  # type: ignore[misc]
         assert found == (None if name == "nothing" else name)
     assert asked == ["a", "b", "nothing"]
+
+
+class Sum:
+    def __init__(self, *numbers: int) -> None:
+        self.numbers = numbers
+        self.times = 0
+
+    @kept
+    def total(self) -> int:
+        """All of them."""
+        self.times += 1
+        return sum(self.numbers)
+
+
+def test_a_fact_of_an_object_is_worked_out_once_for_each() -> None:
+    one, other = Sum(1, 2), Sum(3)
+    assert [one.total, one.total, other.total] == [3, 3, 3]
+    assert [one.times, other.times] == [1, 1]
+    assert Sum.total.__doc__ == "All of them."

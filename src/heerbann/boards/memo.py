@@ -6,7 +6,7 @@ that ask it, and what it says follows from its values alone.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar, overload
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -162,6 +162,31 @@ class Facts(Generic[V]):
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         fact = self._known[key] = work()
+        return fact
+
+
+class kept(Generic[A, V]):  # noqa: N801  # it stands where ``property`` stands
+    """A fact of an object, worked out when somebody asks for the first time.
+
+    The same as ``functools.cached_property``, which locks it before Python 3.12.
+    """
+
+    def __init__(self, work: Callable[[A], V]) -> None:
+        self._work = work
+        self._name = work.__name__
+        self.__doc__ = work.__doc__
+
+    @overload
+    def __get__(self, owner: None, _kind: type[A]) -> Self: ...
+
+    @overload
+    def __get__(self, owner: A, _kind: type[A]) -> V: ...
+
+    def __get__(self, owner: A | None, _kind: type[A]) -> Self | V:
+        """The fact; from then on the object itself has it by this name."""
+        if owner is None:
+            return self
+        fact = owner.__dict__[self._name] = self._work(owner)
         return fact
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from heerbann.boards.table import CM, Bounds, Edge, Formation, Group, ModelNumber, Table, overlaps
 from heerbann.boards.table.deployment import Site, all_over, in_ranks, packed, set_down
-from heerbann.boards.table.geometry.shapes import bounds_of_all
+from heerbann.boards.table.geometry.shapes import Stand, bounds_of_all
 from tests.boards.table.moves.marching import GAP, ROUND, Piece, cm, is_together, man, row, walk
 
 TABLE = Table(60 * CM, 40 * CM)
@@ -57,13 +58,35 @@ def test_a_part_of_a_site_knows_what_is_near_it_and_nothing_else() -> None:
     assert [*here.others, *here.enemies] == ["friend", "foe", "foe"]  # it is still all of it
 
 
+class Plain(NamedTuple):
+    """A zone with a pond; how often single places were asked about."""
+
+    here: Site
+    asked: list[Stand]
+
+    def fits(self, stand: Stand) -> bool:
+        self.asked.append(stand)
+        return self.here.fits(stand)
+
+    def is_free(self, box: Bounds) -> bool:
+        return ZONE.covers(box) and not POND.outline.bounds.overlaps(box)
+
+
 def test_only_ranks_in_which_everybody_fits_are_taken_if_that_is_asked() -> None:
     here, bases = site(), [ROUND] * 6
     for x in range(6, 40, 3):
         all_of_them = list(in_ranks(bases, cm(x, 7), 0, GAP))
         fitting = [ranks for ranks in all_of_them if all(map(here.fits, ranks))]
-        assert list(in_ranks(bases, cm(x, 7), 0, GAP, fits=here.fits)) == fitting
+        assert list(in_ranks(bases, cm(x, 7), 0, GAP, room=Plain(here, []))) == fitting
     assert any(all_of_them)
+
+
+def test_where_all_is_free_nobody_asks_about_single_places() -> None:
+    room = Plain(site(), [])
+    assert len(list(in_ranks([ROUND] * 6, cm(10, 7), 0, GAP, room=room))) == 8
+    assert not room.asked
+    assert list(in_ranks([ROUND] * 6, cm(20, 7), 0, GAP, room=room)) == []
+    assert room.asked
 
 
 def test_ranks_are_tried_loose_and_dense() -> None:

@@ -103,15 +103,11 @@ class Shut(NamedTuple):
     work_out: Callable[[], tuple[Hull, ...]]
 
 
-def _nowhere(_box: Bounds) -> bool:
-    return False
-
-
 class Barriers:
     """All that is in the way of whole bases; asked for the first owner who is."""
 
     def __init__(self, shut: Mapping[str, tuple[Hull, ...] | Shut]) -> None:
-        self._owned = [
+        owned = [
             (
                 name,
                 own if isinstance(own, Shut) else Shut(areas_of(own).bounds, partial(_same, own)),
@@ -119,25 +115,36 @@ class Barriers:
             for name, own in shut.items()
             if own
         ]
+        self._rows = [(*own.bounds.sides, name, own) for name, own in owned]
         self._worked_out: dict[str, Areas | None] = {}
+
+    def __bool__(self) -> bool:
+        """Is anything shut at all?"""
+        return bool(self._rows)
 
     def within(self, box: Bounds) -> Nearby:
         """Those of them that matter to bases which stay in a rectangle."""
-        return Nearby(self._near(box), box)
+        areas = [(name, self._areas(name, own)) for name, own in self.touching(box)]
+        return Nearby([(name, each) for name, each in areas if each is not None], box)
 
-    def near(self, box: Bounds, is_beside: Callable[[Bounds], bool] = _nowhere) -> list[Areas]:
-        """The areas of each owner who reaches into a rectangle, with all the others he has.
+    def touching(self, box: Bounds) -> list[tuple[str, Shut]]:
+        """The owners of whom something, grown by no base, may reach into a rectangle."""
+        left, bottom, right, top = box.sides
+        return [
+            (name, own)
+            for its_left, its_bottom, its_right, its_top, name, own in self._rows
+            if its_left <= right and left <= its_right and its_bottom <= top and bottom <= its_top
+        ]
+
+    def near(
+        self, owned: Iterable[tuple[str, Shut]], is_beside: Callable[[Bounds], bool]
+    ) -> list[Areas]:
+        """All areas of each of some owners.
 
         Owners all of whose areas are known to be beside of what is asked about are left out.
         """
-        near = [(name, own) for name, own in self._owned if own.bounds.touches(box)]
-        found = [self._areas(name, own) for name, own in near if not is_beside(own.bounds)]
+        found = [self._areas(name, own) for name, own in owned if not is_beside(own.bounds)]
         return [areas for areas in found if areas is not None]
-
-    def _near(self, box: Bounds) -> list[tuple[str, Areas]]:
-        near = [(name, own) for name, own in self._owned if own.bounds.touches(box)]
-        areas = [(name, self._areas(name, own)) for name, own in near]
-        return [(name, each) for name, each in areas if each is not None]
 
     def _areas(self, name: str, own: Shut) -> Areas | None:
         if name not in self._worked_out:
@@ -147,7 +154,7 @@ class Barriers:
 
     def is_any_near(self, box: Bounds) -> bool:
         """Does any barrier, grown by no base, reach into a rectangle?"""
-        return any(own.bounds.touches(box) for _, own in self._owned)
+        return bool(self.touching(box))
 
     def passed_over(self, stand: Stand, path: Sequence[Point]) -> str | None:
         """Over whom a base passes on its way; to touch is not to pass over."""

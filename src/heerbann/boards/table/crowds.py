@@ -15,10 +15,14 @@ class Crowd:
 
     def __init__(self, stands: Iterable[Stand]) -> None:
         self.stands = tuple(stands)
-        self._rows = [
-            (*stand.at, outer_radius(stand.base), inner_radius(stand), stand)
-            for stand in self.stands
-        ]
+        self._rows = [_row(stand) for stand in self.stands]
+
+    def and_one(self, stand: Stand) -> Crowd:
+        """The same with one base more."""
+        more = object.__new__(Crowd)
+        more.stands = (*self.stands, stand)
+        more._rows = [*self._rows, _row(stand)]
+        return more
 
     def is_under(self, stand: Stand) -> bool:
         """Does a base lie on one of them? Bases that only touch do not.
@@ -59,3 +63,8 @@ class Crowd:
             ):
                 return True
         return False
+
+
+def _row(stand: Stand) -> tuple[int, int, int, int, Stand]:
+    """Where a base lies, how far it reaches at most and at least, and the base itself."""
+    return (*stand.at, outer_radius(stand.base), inner_radius(stand), stand)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
+from typing import Protocol
 
 from heerbann.boards.table.formations import Formation, gathered, rank_area, ranks, translated
 from heerbann.boards.table.geometry.points import Bounds, Point, squared
@@ -90,6 +91,16 @@ class Site:
         )
 
 
+class Room(Protocol):
+    """Where bases may stand, whatever others of their unit do."""
+
+    def fits(self, stand: Stand) -> bool:
+        """May a base stand here?"""
+
+    def is_free(self, box: Bounds) -> bool:
+        """May any base stand anywhere in a rectangle, as far as that is seen at once?"""
+
+
 def set_down(numbers: Sequence[ModelNumber], formation: Formation) -> Walks:
     """Every model straight to its place."""
     pairs = zip(numbers, formation, strict=True)
@@ -102,15 +113,18 @@ def in_ranks(
     facing: int,
     gap: int,
     inside: Sequence[Bounds] | None = None,
-    fits: Callable[[Stand], bool] | None = None,
+    room: Room | None = None,
 ) -> Iterator[Formation]:
     """Ranks about a point, looser ones first.
 
     If rectangles are named, those all in one of them; if asked for, those in which each fits.
     """
     for area, stands, outer in _all_ranks(tuple(bases), facing, gap):
-        if (inside is None or _is_inside(area.moved(at), inside)) and (
-            fits is None or all(fits(stand.moved_by(at)) for stand in outer)
+        box = area.moved(at)
+        if (inside is None or _is_inside(box, inside)) and (
+            room is None
+            or room.is_free(box)
+            or all(room.fits(stand.moved_by(at)) for stand in outer)
         ):
             yield translated(stands, at)
 

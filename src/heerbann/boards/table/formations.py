@@ -181,7 +181,7 @@ def gathered(
                 if spoils(number, stand):
                     return None
                 placed[number] = stand
-                crowd = Crowd(placed.values())
+                crowd = crowd.and_one(stand)
                 misses = 0
                 break
     if len(placed) < len(stands):

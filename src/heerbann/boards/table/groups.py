@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import NewType, TypeAlias
 
-from heerbann.boards.memo import Memo2
+from heerbann.boards.memo import Memo2, kept
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.gaps import CONTACT, gap, gap_at_most
 from heerbann.boards.table.geometry.outlines import Outline
@@ -40,42 +39,42 @@ class Group:
         self.numbers = tuple(numbers)
         self._coherent: dict[int, bool] = {}
 
-    @cached_property
+    @kept
     def area(self) -> Bounds:
         """The upright rectangle around them."""
         return bounds_of_all(self.stands)
 
-    @cached_property
+    @kept
     def places(self) -> Bounds:
         """The upright rectangle around their centres."""
         return bounds_of([stand.at for stand in self.stands])
 
-    @cached_property
+    @kept
     def middle(self) -> Point:
         """The mean of their places."""
         return centre_of(self.stands)
 
-    @cached_property
+    @kept
     def crowd(self) -> Crowd:
         """Their bases, all at once."""
         return Crowd(self.stands)
 
-    @cached_property
+    @kept
     def by_number(self) -> dict[ModelNumber, Stand]:
         """Where each of them stands."""
         return dict(zip(self.numbers, self.stands, strict=True))
 
-    @cached_property
+    @kept
     def outer_radius(self) -> int:
         """The radius of a disc around any of their bases, however it is turned."""
         return max([outer_radius(stand.base) for stand in self.stands])
 
-    @cached_property
+    @kept
     def is_round(self) -> bool:
         """Are all bases round, so that nobody looks anywhere?"""
         return all(isinstance(stand.base, Disc) for stand in self.stands)
 
-    @cached_property
+    @kept
     def discs(self) -> tuple[Discs, ...]:
         """The places of round bases, by their radius."""
         found: dict[int, list[Point]] = {}
@@ -84,7 +83,7 @@ class Group:
                 found.setdefault(stand.base.radius, []).append(stand.at)
         return tuple([(radius, tuple(places)) for radius, places in found.items()])
 
-    @cached_property
+    @kept
     def bodies(self) -> tuple[tuple[Body, tuple[Point, ...]], ...]:
         """Their places, by what stands there."""
         found: dict[Body, list[Point]] = {}

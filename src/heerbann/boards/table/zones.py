@@ -24,7 +24,11 @@ class EdgeBand(NamedTuple):
 
     def holds(self, table: Table, stand: Stand) -> bool:
         """Does a base stand completely in the band?"""
-        return _strip(table, self).covers(bounds(stand))
+        return self.covers(table, bounds(stand))
+
+    def covers(self, table: Table, box: Bounds) -> bool:
+        """Does a rectangle lie completely in the band?"""
+        return _strip(table, self).covers(box)
 
 
 class LineBand(NamedTuple):
@@ -43,6 +47,12 @@ class LineBand(NamedTuple):
             radius = stand.base.radius
             return self._is_between(stand.at, self.near + radius, self.far - radius)
         return all(self._is_between(corner, self.near, self.far) for corner in ring_of(stand))
+
+    def covers(self, table: Table, box: Bounds) -> bool:
+        """Does a rectangle lie completely in the band, and on the table? Its corners tell."""
+        return table.bounds.covers(box) and all(
+            self._is_between(corner, self.near, self.far) for corner in box.corners
+        )
 
     def _is_between(self, point: Point, near: int, far: int) -> bool:
         """Is a point between two distances from the line? Its distance is off / |ab|."""
@@ -65,7 +75,12 @@ def _strip(table: Table, band: EdgeBand) -> Bounds:
 
 def is_off_edges(table: Table, stand: Stand, reach: int) -> bool:
     """Is a base farther than so far from every edge? Exactly so far is not."""
-    left, bottom, right, top = bounds(stand).sides
+    return is_inland(table, bounds(stand), reach)
+
+
+def is_inland(table: Table, box: Bounds, reach: int) -> bool:
+    """The same of a rectangle."""
+    left, bottom, right, top = box.sides
     return max(0, min(left, bottom, table.width - right, table.height - top)) > reach
 
 

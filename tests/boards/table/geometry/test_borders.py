@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import pairwise, product
 from random import Random
 
 import pytest
 from hypothesis import given
 
-from heerbann.boards.table import Blocker, Outline, Point, Stand, ranks
+from heerbann.boards.table import Blocker, Outline, Point, Sight, Stand, ranks
 from heerbann.boards.table.barriers import gap_hulls
-from heerbann.boards.table.geometry.borders import crossings, points_round, sees_over
+from heerbann.boards.table.geometry.borders import Outlook, crossings, points_round
 from heerbann.boards.table.geometry.hulls import Hull, hull_of, is_entered_by
 from tests.boards.table import oracle
 from tests.boards.table.making import any_points, lattice_points, outlines
@@ -23,6 +24,15 @@ U_SHAPED = piece(
 FIELD = block(300, 100, 500, 300)
 
 Line = tuple[tuple[Mm, Mm], tuple[Mm, Mm]]
+
+
+def sees_over(
+    viewers: Sequence[Stand],
+    targets: Sequence[Stand],
+    pieces: Sequence[Blocker],
+    bodies: Mapping[str, Sequence[Hull]],
+) -> Sight:
+    return Outlook(targets, pieces, bodies).sight_from(viewers)
 
 
 @pytest.mark.parametrize(
@@ -168,3 +178,15 @@ def test_sight_agrees_with_trying_every_line(seed: int) -> None:
     found = sees_over([viewer], [target], pieces, bodies)
     assert found.clear == is_clear
     assert (found.blocked_by is None) == is_clear
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_who_looks_later_sees_the_same_as_alone(seed: int) -> None:
+    """What hid something from one is asked about first by the next."""
+    random = Random(seed)
+    (viewer, target), pieces, bodies = random_sight(random)
+    outlook = Outlook([target], pieces, bodies)
+    for _ in range(8):
+        other = viewer.moved_by((random.randint(-8_000, 8_000), random.randint(-8_000, 8_000)))
+        alone = sees_over([other], [target], pieces, bodies)
+        assert outlook.sight_from([other]).clear == alone.clear

@@ -16,6 +16,7 @@ from heerbann.boards.table.moves.retreat import (
     can_get_clear,
     retreats,
     shortest_retreat,
+    way_back,
     ways_back,
 )
 from heerbann.boards.table.moves.walks import final_stands, moves_of
@@ -64,6 +65,27 @@ def test_straight_away_comes_first() -> None:
     assert first == (-S, 0)
 
 
+class OneWay(Retreat):
+    """In formation there is a single way back, if there is any."""
+
+    way: Point | None = None
+
+    def may_all_go(self, way: Point) -> bool:
+        return way == self.way
+
+
+def test_the_only_way_back_is_found_wherever_it_leads() -> None:
+    free = retreat([spot(0, 0)], [spot(25, 0)])
+    for way in ways_back(free, S):
+        only = OneWay(free.group, free.enemy, free.around, VS, S)
+        only.way = way
+        assert way_back(only, S) == way
+        assert list(ways_back(only, S)) == [way]
+    shut = OneWay(free.group, free.enemy, free.around, VS, S)
+    assert way_back(shut, S) is None
+    assert list(ways_back(shut, S)) == []
+
+
 DEAD_END = [
     box(-40, -40, "-12.5", 40),
     box(-40, "12.5", 20, 40),
@@ -98,6 +120,7 @@ def test_the_other_unit_stays_if_it_cannot_break_the_contact() -> None:
     back = retreat([spot(0, 0)], [spot(25, 0)], shut, above, below)
     assert shortest_retreat(back, S) is None
     assert not can_get_clear(back, S)
+    assert shortest_retreat(back, S) is None
 
 
 def test_everybody_goes_for_himself_if_the_formation_cannot() -> None:

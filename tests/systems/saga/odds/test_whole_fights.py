@@ -75,6 +75,13 @@ def test_c1_dice_that_are_thrown_again(again: str) -> None:
     same_odds(fight(state, "melee", mine={"rerolls": (AGAIN[again],)}))
 
 
+def test_c1_dice_that_two_abilities_throw_again() -> None:
+    """First those that count 1, by a modifier more of them, then one that failed."""
+    state = arena([men("warrior", 2, SOUTH)], [men("warrior", 2, NORTH)])
+    rerolls = AGAIN["all ones"], Again("attack", "failed", 1)
+    same_odds(fight(state, "melee", mine={"rerolls": rerolls, "attack_mod": -1}))
+
+
 def test_11_bonus_dice_modifiers_and_armour_count() -> None:
     state = arena([men("warrior", 2, SOUTH)], [men("warrior", 3, NORTH)])
     theirs = {"defence": 2, "defence_mod": 1, "armour": -1}

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from heerbann.boards.table import Bounds
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Place, Throw
 from heerbann.systems.saga.model import actions as do
@@ -23,7 +24,8 @@ from heerbann.systems.saga.model.events.activation import (
 from heerbann.systems.saga.model.events.combat import PoolMade, RanksChosen
 from heerbann.systems.saga.model.events.movement import GaveGround, Marched
 from heerbann.systems.saga.model.frames import Activation, Combat, Source, UnitId
-from heerbann.systems.saga.model.state import Battle, State
+from heerbann.systems.saga.model.groups import Enemies, group
+from heerbann.systems.saga.model.state import BLUE, RED, Battle, State, units_of
 from heerbann.systems.saga.rules.s06_orders.phase import begin_turn, end_turn
 from heerbann.systems.saga.rules.s07_activation import deeds
 from heerbann.systems.saga.rules.s07_activation.free_sources import refuse_we_obey
@@ -571,3 +573,21 @@ def test_14_a_box_for_one_unit_is_used_by_naming_the_unit() -> None:
     refusal = refuse_use(state, do.Use(AbilityId("wik_b2")))
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("14", "names-its-unit")
+
+
+def test_enemies_within_a_rectangle_are_those_who_touch_it() -> None:
+    state = arena(
+        red=[band("warrior", row(4, 100, 100))],
+        blue=[band("warrior", row(4, 300, 100)), band("levy", row(4, 300, 500))],
+    )
+    near, far = units_of(state, BLUE)
+    left, bottom, right, top = group(near.models).area.sides
+    enemies = Enemies(state, RED)
+    assert enemies.within(Bounds(0, 0, left, top)) == [near]
+    assert enemies.within(Bounds(0, 0, left - 1, top)) == []
+    assert enemies.within(Bounds(0, 0, left, bottom - 1)) == []
+    assert enemies.within(Bounds(right, top, right + 1, top + 1)) == [near]
+    assert enemies.within(Bounds(right + 1, top, right + 2, top + 1)) == []
+    assert enemies.within(Bounds(right, top + 1, right + 1, top + 2)) == []
+    assert enemies.within(state.ground.table.bounds) == [near, far]
+    assert Enemies(state, BLUE).within(state.ground.table.bounds) == units_of(state, RED)

@@ -155,7 +155,7 @@ def test_10_mounted_units_never_have_cover() -> None:
 def test_12_the_target_spends_fatigue_of_the_shooter_for_its_armour() -> None:
     state = facing_off(men("levy", 12, 100, "bow", fatigue=2), men("warrior", 8, 200, fatigue=2))
     game = play(state, shooting)
-    assert game.seat == "blue"
+    assert (game.seat, game.ask.rule) == ("blue", "10")  # type: ignore[union-attr]
     wanted = [o for o in game.options if isinstance(o, do.SpendFatigue)]
     assert wanted == [do.SpendFatigue(RED1, "own_armour", n) for n in (1, 2)]
     game.answer(wanted[0])

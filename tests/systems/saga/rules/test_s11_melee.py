@@ -150,6 +150,7 @@ def test_12_enemy_fatigue_buys_armour_of_either_side() -> None:
     """T76: each marker is +1 own or −1 enemy armour; several at once count for one effect."""
     state = facing_off(men("warrior", 8, 100), men("warrior", 8, 125, fatigue=2))
     game = play(state, melee, answers=OPEN)
+    assert game.ask.rule == "11"  # type: ignore[union-attr]
     uses = [(o.use, o.number) for o in game.options if isinstance(o, do.SpendFatigue)]
     assert uses == [("own_armour", 1), ("own_armour", 2), ("enemy_armour", 1), ("enemy_armour", 2)]
     game.answer(do.SpendFatigue(BLUE1, "enemy_armour", 2))

@@ -6,9 +6,9 @@ it, or to begin on it is not.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise, product
 
 from heerbann.boards.table.geometry.angles import ONE, cosine, rounded, sine
@@ -74,32 +74,46 @@ def _along(edge: tuple[Point, Point], p: Point, q: Point) -> Iterator[tuple[Frac
 # --- sight ---------------------------------------------------------------------------------------
 
 
-def sees_over(
-    viewers: Sequence[Stand],
-    targets: Sequence[Stand],
-    pieces: Sequence[Blocker],
-    bodies: Mapping[str, Sequence[Hull]],
-) -> Sight:
-    """Does a base see another over at most one border of each piece, and through no body?
+class Outlook:
+    """Some bases, and all that may hide them from whoever looks there.
 
-    Lines are drawn from the centre and sixteen points round one base to those of the other; the
-    nearest pair comes first.
+    They are seen over at most one border of each piece, and through no body. Lines are drawn from
+    the centre and sixteen points round one base to those of the other; the nearest pair comes
+    first.
     """
-    pairs = sorted([(squared(a.at, b.at), i, j) for (i, a), (j, b) in _numbered(viewers, targets)])
-    first = viewers[pairs[0][1]].at, targets[pairs[0][2]].at
-    here, there = bounds_of_all(viewers), bounds_of_all(targets)
-    veil = _Veil(pieces, bodies).between(here, there)
-    for _, i, j in pairs:
-        line = viewers[i].at, targets[j].at
-        if veil.blocking(*line) is None:
-            return Sight(True, line)
-    if veil.hides_all(here, there):
+
+    __slots__ = ("_area", "_targets", "_veil")
+
+    def __init__(
+        self,
+        targets: Sequence[Stand],
+        pieces: Sequence[Blocker],
+        bodies: Mapping[str, Sequence[Hull]],
+    ) -> None:
+        self._targets = targets
+        self._area = bounds_of_all(targets)
+        self._veil = _Veil(pieces, bodies)
+
+    def sight_from(self, viewers: Sequence[Stand]) -> Sight:
+        """Does one of some bases see one of them?"""
+        targets, there = self._targets, self._area
+        pairs = sorted(
+            [(squared(a.at, b.at), i, j) for (i, a), (j, b) in _numbered(viewers, targets)]
+        )
+        first = viewers[pairs[0][1]].at, targets[pairs[0][2]].at
+        here = bounds_of_all(viewers)
+        veil = self._veil.between(here, there)
+        for _, i, j in pairs:
+            line = viewers[i].at, targets[j].at
+            if veil.blocking(*line) is None:
+                return Sight(True, line)
+        if veil.hides_all(here, there):
+            return Sight(False, first, veil.blocking(*first))
+        for _, i, j in pairs:
+            found = veil.clear_line(viewers[i], targets[j])
+            if found is not None:
+                return Sight(True, found)
         return Sight(False, first, veil.blocking(*first))
-    for _, i, j in pairs:
-        found = veil.clear_line(viewers[i], targets[j])
-        if found is not None:
-            return Sight(True, found)
-    return Sight(False, first, veil.blocking(*first))
 
 
 def _numbered(
@@ -114,6 +128,7 @@ class _Veil:
     def __init__(self, pieces: Sequence[Blocker], bodies: Mapping[str, Sequence[Hull]]) -> None:
         self.items: list[tuple[str, Outline | Hull]] = [*pieces]
         self.items += [(name, body) for name, hulls in bodies.items() for body in hulls]
+        self._hid: list[Outline | Hull] = []  # what hid something last
 
     def between(self, one: Bounds, other: Bounds) -> _Veil:
         """Only what may lie between two rectangles."""
@@ -133,17 +148,21 @@ class _Veil:
 
     def clear_line(self, a: Stand, b: Stand) -> Line | None:
         """A line between two bases that nothing blocks."""
-        near = self.between(bounds(a), bounds(b))
-        ours, theirs = points_round(a), points_round(b)
-        return None if near.hides(ours, theirs) else near.line_between(ours, theirs)
+        here, there = bounds(a), bounds(b)
+        lines = list(product(here.corners, there.corners))
+        if self.hides(lines, lambda: (*points_round(a), *points_round(b))):
+            return None
+        return self.between(here, there).line_between(points_round(a), points_round(b))
 
     def line_between(self, ours: Sequence[Point], theirs: Sequence[Point]) -> Line | None:
         """A clear line from one of some points to one of others.
 
         Points that are hidden from all others by one thing are not looked at line by line.
         """
+        corners = bounds_of(theirs).corners
         for p in ours:
-            if not self.hides((p,), theirs):
+            lines = [(p, corner) for corner in corners]
+            if not self.hides(lines, partial(tuple, (p, *theirs))):
                 for q in theirs:
                     if self.blocking(p, q) is None:
                         return p, q
@@ -153,31 +172,40 @@ class _Veil:
         """Does one convex thing, a piece outside of both, lie between two rectangles?"""
         lines = list(product(one.corners, other.corners))
         return any(
-            _lies_between(item, lines, ())
+            _lies_between(item, lines, tuple)
             for _, item in self.items
             if isinstance(item, Hull)
             or not (item.bounds.touches(one) or item.bounds.touches(other))
         )
 
-    def hides(self, ours: Sequence[Point], theirs: Sequence[Point]) -> bool:
+    def hides(self, lines: Sequence[Line], points: Callable[[], Sequence[Point]]) -> bool:
         """Does one convex thing block all lines between two sets of points?
 
         The places from which a convex thing hides a point form a convex set: if it lies between
         all corners of the rectangles around two sets, it lies between all of their points.
         """
-        lines = list(product(set(bounds_of(ours).corners), set(bounds_of(theirs).corners)))
-        return any(_lies_between(item, lines, (*ours, *theirs)) for _, item in self.items)
+        for item in self._hid:
+            if _lies_between(item, lines, points):
+                return True
+        for _, item in self.items:
+            if _lies_between(item, lines, points):
+                self._hid = [item]
+                return True
+        return False
 
 
-def _lies_between(item: Outline | Hull, lines: Sequence[Line], points: Sequence[Point]) -> bool:
+def _lies_between(
+    item: Outline | Hull, lines: Sequence[Line], points: Callable[[], Sequence[Point]]
+) -> bool:
     """Does something convex, in which none of the points lies if it is a piece, cross all lines?"""
     if isinstance(item, Hull):
-        return all(is_entered_by(item, *line) for line in lines)
-    return (
-        item.is_convex
-        and all(item.crosses(*line) for line in lines)
-        and not any(item.contains(point) for point in points)
-    )
+        return all(is_entered_by(item, p, q) for p, q in lines)
+    if not item.is_convex:
+        return False
+    for p, q in lines:
+        if not item.crosses(p, q):
+            return False
+    return not any(item.contains(point) for point in points())
 
 
 def _blocks(item: Outline | Hull, p: Point, q: Point) -> bool:

@@ -136,6 +136,14 @@ class Outline(msgspec.Struct, frozen=True, dict=True, cache_hash=True, forbid_un
             self.contains(stand.at) or any(is_entered(stand, a, b) for a, b in self.edges)
         )
 
+    def surrounds(self, box: Bounds) -> bool:
+        """Is a rectangle known to lie completely inside, because no corner points inwards?"""
+        return (
+            self.bounds.covers(box)
+            and self.is_convex
+            and all(self.contains(corner) for corner in box.corners)
+        )
+
     # --- lines ---
 
     def crosses(self, p: Point, q: Point) -> bool:

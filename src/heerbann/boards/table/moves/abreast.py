@@ -34,6 +34,8 @@ class Abreast:
 
     def is_stopped(self, way: Point) -> bool:
         """Does somebody pass over a barrier?"""
+        if not self._barriers:
+            return False
         for area, start in self._over:
             if is_entered_by(area, start, shifted(start, way)):
                 return True
@@ -45,6 +47,8 @@ class Abreast:
 
     def comes_near(self, way: Point, reach: int) -> bool:
         """Does somebody come so near to a barrier? Exactly so near counts."""
+        if not self._barriers:
+            return False
         for area, start in self._near:
             if is_passed_by(area, start, shifted(start, way), reach):
                 return True
@@ -67,10 +71,11 @@ class Abreast:
         )
         outer = group.outer_radius
         around = Bounds(left - outer, bottom - outer, right + outer, top + outer)
-        if not self._barriers.is_any_near(around):
+        touching = self._barriers.touching(around)
+        if not touching:
             return
         lane = _lane(group, way, reach)
-        owners = self._barriers.near(around, lane.is_beside)
+        owners = self._barriers.near(touching, lane.is_beside)
         for body, starts in group.bodies if owners else ():
             legs: list[tuple[int, Point, Point]] = []
             for own in owners:

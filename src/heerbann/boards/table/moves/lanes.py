@@ -101,8 +101,10 @@ def approached(
     return None
 
 
-def touched(pieces: Iterable[T], group: Group, moves: Sequence[ModelMove]) -> list[T]:
+def touched(pieces: Sequence[T], group: Group, moves: Sequence[ModelMove]) -> list[T]:
     """The pieces over whose inside somebody passes, or in which he stands, moving or not."""
+    if not pieces:
+        return []
     ground = joint((group.area, swept(group, moves))) if moves else group.area
     near = [piece for piece in pieces if piece.outline.bounds.overlaps(ground)]
     if not near:

@@ -77,6 +77,7 @@ class Passage(ABC):
         around = within_reach(group, limits.pace.open + limits.margin)
         self.group = group
         self.table = table
+        self.around = around
         self.pace, self.keep_off, self.gap, _, self.is_flying = limits
         self.enemies = groups_near(enemies, around)
         self.friends = groups_near(friends, around)

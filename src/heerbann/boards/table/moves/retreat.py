@@ -24,10 +24,13 @@ _TURNS = 10  # degrees between the directions in which everybody looks for a way
 _ALL_ROUND = (0, *[way * step for step in range(1, 180) for way in (1, -1)], 180)
 """Degrees to either side, the least first."""
 
+_FAR_APART = tuple([step for start in (0, 8, 4, 2, 6, 1, 3, 5, 7) for step in range(start, 181, 9)])
+"""All degrees to a side, those far apart first."""
+
 _LONGER = 4  # if the least way is barred, so many longer ones are tried
 
-_way = lru_cache(maxsize=1024)(ahead)
-"""Most are as long as the whole distance."""
+_way = lru_cache(maxsize=1 << 14)(ahead)
+"""Most are as long as the whole distance, or a part of it that is come by halving."""
 
 
 class Bystanders:
@@ -118,6 +121,11 @@ class Retreat:
     def _enemy_bases(self) -> Barriers:
         return Barriers({"": tuple([hull_of(stand) for stand in self.enemy.stands])})
 
+    @cached_property
+    def in_vain(self) -> set[tuple[str, int]]:
+        """Which way was looked for, and how far, when there was none to be found."""
+        return set()
+
     # In contact
 
     def touches(self, way: Point) -> bool:
@@ -156,8 +164,21 @@ def ways_back(retreat: Retreat, length: int) -> Iterator[Point]:
 
     Those straight away from the enemy come first.
     """
+    steps = () if ("whole", length) in retreat.in_vain else range(181)
+    return _open_ways(retreat, length, steps)
+
+
+def way_back(retreat: Retreat, length: int) -> Point | None:
+    """One of them, if there is any: who stops a unit mostly stops it a degree aside as well."""
+    way = next(_open_ways(retreat, length, _FAR_APART), None)
+    if way is None:
+        retreat.in_vain.add(("whole", length))
+    return way
+
+
+def _open_ways(retreat: Retreat, length: int, steps: Sequence[int]) -> Iterator[Point]:
     first = facing_towards(retreat.enemy.middle, retreat.group.middle)
-    for step in range(181):
+    for step in steps:
         for facing in dict.fromkeys((first + step, first - step)):
             way = _way(facing, length)
             if retreat.is_away(way) and retreat.may_all_go(way):
@@ -237,16 +258,19 @@ class _Loner:
 def shortest_retreat(retreat: Retreat, length: int) -> Walks | None:
     """The least way, up to so long, after which nobody is in contact; None if there is none."""
     best: tuple[int, Point] | None = None
-    for facing in _facings_back(retreat):
+    for facing in () if ("least", length) in retreat.in_vain else _facings_back(retreat):
         least = _least(retreat, facing, best[0] - 1 if best else length)
         if least is not None:
-            best = least, ahead(facing, least)
+            best = least, _way(facing, least)
     return None if best is None else shifting(retreat.group, best[1])
 
 
 def can_get_clear(retreat: Retreat, length: int) -> bool:
     """Is there such a way at all? That is known long before the least one is."""
-    return any(_least(retreat, one, length) is not None for one in _facings_back(retreat))
+    if any(_least(retreat, one, length) is not None for one in _facings_back(retreat)):
+        return True
+    retreat.in_vain.add(("least", length))
+    return False
 
 
 def _facings_back(retreat: Retreat) -> Iterator[int]:
@@ -258,15 +282,15 @@ def _facings_back(retreat: Retreat) -> Iterator[int]:
 
 def _least(retreat: Retreat, facing: int, most: int) -> int | None:
     """How far the unit must go in a direction until nobody is in contact, if it may go so far."""
-    if most < 1 or not retreat.is_away(ahead(facing, most)) or retreat.touches(ahead(facing, most)):
+    if most < 1 or not retreat.is_away(_way(facing, most)) or retreat.touches(_way(facing, most)):
         return None
     low, high = 0, most
     while high - low > 1:
         middle = (low + high) // 2
-        if retreat.touches(ahead(facing, middle)):
+        if retreat.touches(_way(facing, middle)):
             low = middle
         else:
             high = middle
     more = (most - high) // _LONGER
     lengths = dict.fromkeys([high, *[high + more * n for n in range(1, _LONGER + 1)]])
-    return next((one for one in lengths if retreat.may_all_go(ahead(facing, one))), None)
+    return next((one for one in lengths if retreat.may_all_go(_way(facing, one))), None)

@@ -6,7 +6,7 @@ What a unit wants (to seize a marker, to take cover) the rules know: they put th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from heerbann.boards.table.formations import gathered
 from heerbann.boards.table.geometry.angles import ahead, facing_towards
@@ -51,11 +51,19 @@ def charges(passage: Passage, random: Rng) -> Iterator[Walks]:
 def all_around(passage: Passage, random: Rng) -> Iterator[Walks]:
     """In all directions, as far as possible, half as far, and as far as terrain allows."""
     first = random.randrange(360)
-    lengths = list(dict.fromkeys((passage.pace.open, passage.pace.open // 2, passage.pace.slow)))
-    ways = [(360 * n // _DIRECTIONS, length) for length in lengths for n in range(_DIRECTIONS)]
+    ways = list(_ways_around(*passage.pace))
     random.shuffle(ways)
     for aside, length in ways:
         yield from advance(passage, shifted(passage.group.middle, ahead(first + aside, length - 1)))
+
+
+@lru_cache(maxsize=256)
+def _ways_around(reach: int, slow: int) -> tuple[tuple[int, int], ...]:
+    """So many degrees aside and so far."""
+    lengths = dict.fromkeys((reach, reach // 2, slow))
+    return tuple(
+        [(360 * n // _DIRECTIONS, length) for length in lengths for n in range(_DIRECTIONS)]
+    )
 
 
 def advance(passage: Passage, goal: Point) -> Iterator[Walks]:

@@ -103,7 +103,7 @@ def _successes(throw: Throwing) -> Weights:
             assumed[tag_of(type(answer))] = None
             waiting.append(((*answers, answer), share))
         else:
-            ways = _branches(throw, ask)
+            ways = _branches(throw, ask, is_first=not answers)
             whole = sum([weight for _, weight in ways])
             waiting += [
                 ((*answers, faces), share * Fraction(weight, whole)) for faces, weight in ways
@@ -126,12 +126,16 @@ def _run(throw: Throwing, answers: tuple[Any, ...]) -> tuple[Any, int]:
     return ask, 0
 
 
-def _branches(throw: Throwing, ask: ChanceAsk) -> tuple[tuple[Faces, int], ...]:
-    """Dice that may be thrown again: it matters which of them fail, and which count 1 (C1)."""
+def _branches(throw: Throwing, ask: ChanceAsk, *, is_first: bool) -> tuple[tuple[Faces, int], ...]:
+    """Of dice that may be thrown again it matters which fail, and which count 1 if those are meant.
+
+    Each is thrown again once (C1): then only successes count.
+    """
     if not throw.rerolls or not isinstance(ask, Throw):
         return ask.branches()
+    ones = is_first and any(reroll.which == "ones" for reroll in throw.rerolls)
     kinds: dict[tuple[bool, bool], list[int]] = {}
     for face in range(1, SIDES + 1):
         shown = result(face, throw.modifier)
-        kinds.setdefault((shown == 1, shown >= throw.need), []).append(face)
+        kinds.setdefault((ones and shown == 1, shown >= throw.need), []).append(face)
     return sort_branches(ask.dice, SIDES, tuple([tuple(kind) for kind in kinds.values()]))

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from heerbann.boards.memo import Memo, Memo2, MemoAmong
+from heerbann.boards.memo import Known, Memo, Memo2, MemoAmong
 from heerbann.boards.table import Blocker
 from heerbann.boards.table.barriers import Barriers, Shut, gap_hulls
-from heerbann.boards.table.geometry.borders import sees_over
+from heerbann.boards.table.geometry.borders import Outlook
 from heerbann.boards.table.geometry.hulls import Hull, hull_of
 from heerbann.boards.table.geometry.points import joint
 from heerbann.boards.table.zones import all_inside
@@ -123,31 +123,36 @@ def lookers(state: State, shooters: Iterable[Model], unit: Unit, target: Unit) -
         and other is not target
         and group(other.models).area.overlaps(box)
     ]
-    between = (target.models, state.ground, state.house, *others)
+    onlookers = _onlookers(target.models, (state.ground, state.house, *others))
     for shooter in shooters:
-        if _sees_past(shooter, between):
+        if onlookers[shooter]:
             yield shooter
 
 
-def _sees(shooter: Model, between: Sequence[Any]) -> bool:
-    """Does a model see others, past a ground and whoever stands near the line?"""
-    target, ground, house, *others = between
+def _who_sees(target: Models, between: Sequence[Any]) -> Known[Model, bool]:
+    """Which models see others, past a ground and whoever stands near the line?"""
+    ground, house, *others = between
     bodies = {str(n): shut_ground(house, models) for n, models in enumerate(others)}
-    pieces = [Blocker(piece.id, piece.outline) for piece in _hiding(ground, house)]
-    return sees_over([stand_of(shooter)], group(target).stands, pieces, bodies).clear
+    outlook = Outlook(group(target).stands, _hiding(ground, house), bodies)
+    return Known(lambda shooter: outlook.sight_from([stand_of(shooter)]).clear)
 
 
-_sees_past = MemoAmong(_sees)
+_onlookers = MemoAmong(_who_sees)
 
 
-def _hiding(ground: Ground, house: House) -> list[TerrainPiece]:
-    """Every piece counts, however low, unless by house rule; a brook hides nothing."""
+def _blockers(ground: Ground, house: House) -> tuple[Blocker, ...]:
     is_low_too = house.low_terrain_blocks == "on"
-    return [
-        piece
-        for piece in ground.pieces
-        if piece.nature.sight == "counts" and (is_low_too or piece.nature.height == "high")
-    ]
+    return tuple(
+        [
+            Blocker(piece.id, piece.outline)
+            for piece in ground.pieces
+            if piece.nature.sight == "counts" and (is_low_too or piece.nature.height == "high")
+        ]
+    )
+
+
+_hiding = Memo2(_blockers)
+"""Every piece counts, however low, unless by house rule; a brook hides nothing."""
 
 
 @rule("K9", "13")

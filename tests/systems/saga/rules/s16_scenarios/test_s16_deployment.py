@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from heerbann.boards.table import Box, Stand
+from heerbann.boards.table import Bounds, Box, Disc, Stand
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
@@ -30,7 +30,7 @@ from heerbann.systems.saga.rules.s16_scenarios.deployment import (
     refuse_places,
     refuse_set_up,
 )
-from heerbann.systems.saga.rules.s16_scenarios.zones import zone_of
+from heerbann.systems.saga.rules.s16_scenarios.zones import ground_of, zone_of
 from tests.rulechecks import checks
 from tests.systems.playing import told
 from tests.systems.saga.arena import arena, band, play, point, row
@@ -137,6 +137,32 @@ def test_k23_05_method_c_is_between_m_and_l_plus_m_of_the_edge_to_ones_right(
 ) -> None:
     """T57: a table of 1200 x 800."""
     assert stands(table("C", (1200, 800)), *spot) is legal
+
+
+@pytest.mark.parametrize("method", ["A", "B", "C", "zones"])
+@checks("K23-02", "K23-05")
+def test_k23_02_05_every_base_in_ground_of_the_zone_stands_in_it(method: str) -> None:
+    """What is said of a whole rectangle holds for each base that stands in it."""
+    random, found = Random(7), 0
+    corner = ZoneData(corners=((0, 0), (90_000, 0), (0, 60_000)))
+    state = table(method, diagonal="sw_ne") if method != "zones" else drawn(corner)
+    is_ground, is_place = ground_of(state, RED), zone_of(state, RED)
+    for _ in range(3_000):
+        x, y = random.randint(0, 120_000), random.randint(0, 90_000)
+        box = Bounds(x, y, x + random.randint(2_500, 15_000), y + random.randint(2_500, 10_000))
+        if is_ground(box):
+            found += 1
+            left, bottom, right, top = box.grown(-1_250).sides
+            for at in ((left, bottom), (right, bottom), (left, top), (right, top), box.middle):
+                assert is_place(Stand(Disc(1_250), at))
+    assert found
+
+
+def drawn(*zones: ZoneData) -> State:
+    state = table("A")
+    facts = replace(state.scenario, zones={RED: zones})
+    state.scenario, state.method = facts, None
+    return state
 
 
 # --- formation and others ------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from itertools import combinations
 from math import factorial
 
 from heerbann.engine.book.rulebook import rule
-from heerbann.systems.saga.model.board import Ability, AbilityId, CostDie, Symbol
+from heerbann.systems.saga.model.actions import LayDice
+from heerbann.systems.saga.model.board import Ability, AbilityId, Board, CostDie, Symbol
 from heerbann.systems.saga.model.changes import less
 from heerbann.systems.saga.model.charts import RULES
 
@@ -27,15 +28,21 @@ def can_pay(dice: Sequence[Symbol], costs: Sequence[CostDie]) -> bool:
 @rule("6")
 def payments(dice: Sequence[Symbol], costs: Sequence[CostDie]) -> list[tuple[Symbol, ...]]:
     """The different ways to pay exactly these costs with some of the dice."""
-    return list(_payments(tuple(dice), tuple(costs)))
-
-
-@lru_cache(maxsize=4096)
-def _payments(
-    dice: tuple[Symbol, ...], costs: tuple[CostDie, ...]
-) -> tuple[tuple[Symbol, ...], ...]:
     ways = dict.fromkeys(combinations(dice, len(costs)))
-    return tuple([some for some in ways if can_pay(some, costs)])
+    return [some for some in ways if can_pay(some, costs)]
+
+
+@rule("6")
+@lru_cache(maxsize=4096)
+def payable(
+    board: Board, dice: tuple[Symbol, ...]
+) -> tuple[tuple[Ability, tuple[LayDice, ...]], ...]:
+    """The boxes of a board that some of these dice pay for, and every way to lay them."""
+    ways = [
+        (box, tuple([LayDice(box.id, some) for some in payments(dice, box.cost)]))
+        for box in board.ability
+    ]
+    return tuple([(box, found) for box, found in ways if found])
 
 
 # What a companion tells of dice that are still to be thrown

@@ -31,7 +31,7 @@ from heerbann.systems.saga.model.state import (
 from heerbann.systems.saga.model.throws import Purpose
 from heerbann.systems.saga.rules.s03_dice import throw_saga_dice
 from heerbann.systems.saga.rules.s04_troops import saga_dice_of
-from heerbann.systems.saga.rules.s06_orders.costs import can_pay, payments
+from heerbann.systems.saga.rules.s06_orders.costs import can_pay, payable
 from heerbann.systems.saga.rules.s07_activation.carry_on import carry_on
 from heerbann.systems.saga.rules.s14_abilities.usable import is_open, use_options
 from heerbann.systems.saga.rules.s14_abilities.using import use
@@ -200,12 +200,11 @@ def orders(state: State, side: Seat) -> list[Order]:
 @rule("6", "K4")
 def layings(state: State, side: Seat) -> list[do.LayDice]:
     """Every box that the thrown dice pay for, and every way to pay."""
-    thrown = state.trays[side].thrown
     return [
-        do.LayDice(box.id, dice)
-        for box in board_of(state, side).ability
+        way
+        for box, ways in payable(board_of(state, side), state.trays[side].thrown)
         if refuse_box(state, side, box) is None
-        for dice in payments(thrown, box.cost)
+        for way in ways
     ]
 
 

@@ -14,9 +14,10 @@ from heerbann.systems.saga.model.charts import BANNER
 from heerbann.systems.saga.model.events.activation import Declared
 from heerbann.systems.saga.model.events.orders import ActivationPhaseBegan, PhaseBegan
 from heerbann.systems.saga.model.frames import Activation, Roles, UnitId
+from heerbann.systems.saga.model.groups import Enemies
 from heerbann.systems.saga.model.state import Battle, State, Unit, running_using, units_of
 from heerbann.systems.saga.rules.s07_activation.carry_on import carry_on
-from heerbann.systems.saga.rules.s07_activation.free_sources import free_plans
+from heerbann.systems.saga.rules.s07_activation.free_sources import commanders, free_plans
 from heerbann.systems.saga.rules.s07_activation.legality import Known, ways
 from heerbann.systems.saga.rules.s07_activation.stages import has_banner
 from heerbann.systems.saga.rules.s12_fatigue import remove_fatigue
@@ -87,10 +88,10 @@ def _begin(battle: Battle, side: Seat, deed: do.Activate) -> None:
 
 def _free_plan(state: State, deed: do.Activate) -> Activation:
     unit = state.units[deed.unit]
-    found = [
+    found = next(
         one for one, _ in free_plans(state, unit) if one.source == deed.source and one.by == deed.by
-    ]
-    return replace(found[0], kind=deed.kind, target=deed.target)
+    )
+    return replace(found, kind=deed.kind, target=deed.target)
 
 
 # What may be done
@@ -100,11 +101,16 @@ def _free_plan(state: State, deed: do.Activate) -> Activation:
 def deeds(state: State, side: Seat) -> list[Deed]:
     """Everything the active player may do now: free activations, boxes, abilities, the end."""
     found: list[Deed] = []
-    known: Known = {}
+    known, heroes = Known(Enemies(state, side)), commanders(state, side)
     boxes = ready(state, side, "activation", NOBODY)
     payers = _payers(state, side, [box for box in boxes if is_single(box)])
     for unit in units_of(state, side):
-        found += _activations_of(state, unit, payers, known)
+        plans = [*free_plans(state, unit, heroes), *_paid_plans(state, unit, payers)]
+        found += [
+            do.Activate(unit.id, kind, one.source, target, one.ability, one.by)
+            for one, kinds in plans
+            for kind, target in ways(state, one, kinds, known)
+        ]
     scope, others = Scope(state, side, NOBODY), [box for box in boxes if not is_single(box)]
     found += uses_of(
         [box for box in others if does_something(scope, box, box.effects, "activation")]
@@ -131,15 +137,6 @@ def _payers(state: State, side: Seat, boxes: Iterable[Ability]) -> list[Payer]:
         assert isinstance(effect, plan.Activate)
         found.append((box, effect, [unit.id for unit in candidates(scope, effect.target)]))
     return found
-
-
-def _activations_of(
-    state: State, unit: Unit, payers: Iterable[Payer], known: Known
-) -> Iterator[do.Activate]:
-    """What a unit may do, and what may pay for it."""
-    for one, kinds in [*free_plans(state, unit), *_paid_plans(state, unit, payers)]:
-        for kind, target in ways(state, one, kinds, known):
-            yield do.Activate(unit.id, kind, one.source, target, one.ability, one.by)
 
 
 def _paid_plans(

@@ -1,9 +1,9 @@
 """§5, §7: activations that cost no die: Determination, We Obey, manoeuvre, free shots, feud."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from heerbann.engine.book.rulebook import rule
-from heerbann.engine.rules.asks import Refusal
+from heerbann.engine.rules.asks import Refusal, Seat
 from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.charts import EQUIPMENT
 from heerbann.systems.saga.model.frames import Activation, UnitId
@@ -21,8 +21,11 @@ Plan = tuple[Activation, tuple[Kind, ...]]
 
 
 @rule("7")
-def free_plans(state: State, unit: Unit) -> Iterator[Plan]:
-    """The free activations a unit could have, and of which kinds."""
+def free_plans(state: State, unit: Unit, heroes: Sequence[Unit] | None = None) -> Iterator[Plan]:
+    """The free activations a unit could have, and of which kinds.
+
+    Whoever asks for many units says which ``heroes`` may give them orders.
+    """
     if refuse_manoeuvre(state, unit) is None:
         yield Activation(unit.id, "move", "manoeuvre"), ("move",)
     if refuse_free_shot(state, unit) is None:
@@ -31,9 +34,15 @@ def free_plans(state: State, unit: Unit) -> Iterator[Plan]:
         yield Activation(unit.id, "move", "blood_feud"), KINDS
     if refuse_determination(unit) is None:
         yield Activation(unit.id, "move", "determination"), KINDS
-    for hero in units_of(state, unit.side):
-        if hero.has("we_obey") and refuse_we_obey(hero, unit) is None:
+    for hero in commanders(state, unit.side) if heroes is None else heroes:
+        if refuse_we_obey(hero, unit) is None:
             yield Activation(unit.id, "move", "we_obey", by=hero.id), KINDS
+
+
+@rule("5")
+def commanders(state: State, side: Seat) -> list[Unit]:
+    """The units of a side that give orders to others."""
+    return [unit for unit in units_of(state, side) if unit.has("we_obey")]
 
 
 # Why not

@@ -2,24 +2,25 @@
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
-from heerbann.boards.table import Bounds
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
-from heerbann.systems.saga.model.board import Activate as ActivateEffect
 from heerbann.systems.saga.model.board import Kind
 from heerbann.systems.saga.model.charts import EQUIPMENT
 from heerbann.systems.saga.model.frames import Activation, UnitId
-from heerbann.systems.saga.model.groups import group
-from heerbann.systems.saga.model.state import State, Unit, enemies_of
+from heerbann.systems.saga.model.groups import Enemies, group
+from heerbann.systems.saga.model.state import State, Unit
 from heerbann.systems.saga.rules.s08_movement.declaring import refuse_move
 from heerbann.systems.saga.rules.s09_charge.declaring import (
     range_of,
     refuse_charge,
     refuse_charge_at,
 )
-from heerbann.systems.saga.rules.s10_shooting.targets import has_missiles, range_area, refuse_shot
+from heerbann.systems.saga.rules.s10_shooting.targets import (
+    has_missiles,
+    range_area,
+    refuse_shot,
+    refuse_shot_at,
+)
 from heerbann.systems.saga.rules.s12_fatigue import is_exhausted
 
 KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
@@ -46,12 +47,7 @@ def refuse_activation(state: State, activation: Activation) -> Refusal | None:
         case "shoot":
             return refuse_shot(state, activation)
         case kind:
-            return _refuse_going(state, activation, kind)
-
-
-def _refuse_going(state: State, plan: Activation, kind: Kind) -> Refusal | None:
-    """What forbids to move or to rest, which nobody is the target of."""
-    return refuse_move(state, plan) if kind == "move" else None
+            return refuse_move(state, activation) if kind == "move" else None
 
 
 @rule("4", "7", "12", "C11")
@@ -93,8 +89,18 @@ def _refuse_shooting(state: State, unit: Unit) -> Refusal | None:
 Way = tuple[Kind, UnitId | None]
 """A kind of activation and its target."""
 
-Known = dict[tuple[object, ...], list[UnitId | None]]
-"""Targets found for plans that differ only in what pays for them."""
+
+class Known:
+    """What is known of a unit while its deeds are listed: its enemies, and whom it may aim at.
+
+    Plans that differ only in what pays for them have the same targets.
+    """
+
+    __slots__ = ("enemies", "targets")
+
+    def __init__(self, enemies: Enemies) -> None:
+        self.enemies = enemies
+        self.targets: dict[tuple[object, ...], list[UnitId | None]] = {}
 
 
 @rule("7", "K20")
@@ -102,12 +108,14 @@ def ways(
     state: State, plan: Activation, kinds: Iterable[Kind], known: Known | None = None
 ) -> Iterator[Way]:
     """Every legal way to carry out a plan: its kinds, and the targets of charge and shot."""
-    unit, found = state.units[plan.unit], {} if known is None else known
+    unit = state.units[plan.unit]
+    known = known or Known(Enemies(state, unit.side))
+    found = known.targets
     for kind in kinds:
         core = _core(plan, kind)
         targets = found.get(core)
         if targets is None:
-            targets = found[core] = _legal_targets(state, unit, plan, kind)
+            targets = found[core] = _legal_targets(state, unit, plan, kind, known.enemies)
         for target in targets:
             yield kind, target
 
@@ -119,45 +127,26 @@ def _core(plan: Activation, kind: Kind) -> tuple[object, ...]:
             plan.dist_bonus, as_ground.uneven, as_ground.dangerous)  # fmt: skip
 
 
-def _legal_targets(state: State, unit: Unit, plan: Activation, kind: Kind) -> list[UnitId | None]:
+def _legal_targets(
+    state: State, unit: Unit, plan: Activation, kind: Kind, enemies: Enemies
+) -> list[UnitId | None]:
     """The targets at which a plan of this kind may be aimed; of a move or a rest nobody is one."""
     if refuse_kind(state, unit, kind, advanced=plan.advanced) is not None:
         return []
     if kind not in _TARGETED:
-        is_free = plan.target is None and unit.is_deployed
-        return [None] if is_free and _refuse_going(state, plan, kind) is None else []
+        if plan.target is not None or not unit.is_deployed:
+            return []
+        return [None] if kind == "rest" or refuse_move(state, plan, enemies) is None else []
     if kind == "charge":
         reach = range_of(state, unit, plan)
-        near = _within(group(unit.models).area.grown(reach), _targets(state, unit, plan))
-        return [one for one in near if refuse_charge_at(state, unit, one, reach) is None]
+        near = _named(plan, enemies.within(group(unit.models).area.grown(reach)))
+        return [one.id for one in near if refuse_charge_at(state, unit, one, reach) is None]
     if not has_missiles(unit):
         return []
-    near = _within(range_area(state, unit), _targets(state, unit, plan))
-    return [one for one in near if refuse_shot(state, replace(plan, target=one)) is None]
+    near = _named(plan, enemies.within(range_area(state, unit)))
+    return [one.id for one in near if refuse_shot_at(state, unit, one) is None]
 
 
-def _targets(state: State, unit: Unit, plan: Activation) -> list[Unit]:
-    """All enemies, or the one whom an ability names."""
-    if plan.target is None:
-        return enemies_of(state, unit)
-    named = state.units.get(plan.target)
-    return [named] if named is not None and named.is_deployed else []
-
-
-def _within(area: Bounds, units: Iterable[Unit]) -> list[UnitId]:
-    """Those who reach into a rectangle: most stand elsewhere, and no more is asked about them."""
-    return [unit.id for unit in units if group(unit.models).area.touches(area)]
-
-
-# A plan: what an effect says of the activations it gives
-
-
-def planned(effect: ActivateEffect, unit_id: UnitId, plan: Activation) -> Activation:
-    """A plan with the words of an effect."""
-    return replace(
-        plan,
-        unit=unit_id,
-        no_fatigue=effect.no_fatigue,
-        dist_bonus=effect.dist_bonus,
-        terrain_as=effect.terrain_as,
-    )
+def _named(plan: Activation, enemies: list[Unit]) -> list[Unit]:
+    """All of these enemies, or only the one whom an ability names."""
+    return enemies if plan.target is None else [one for one in enemies if one.id == plan.target]

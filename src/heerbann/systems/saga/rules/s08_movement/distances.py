@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from heerbann.boards.memo import Same
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.board import Stick
 from heerbann.systems.saga.model.charts import RULES, STICKS
@@ -81,10 +82,14 @@ class Reach(NamedTuple):
 def charge_reach(state: State, unit: Unit, activation: Activation) -> Reach:
     """As far as the unit moves, in one straight line; effects and the special rule limit it."""
     sticks = move_sticks(state, unit, activation)
-    limits = [range_cap(state, unit.side, "charge"), special_cap(state, unit.side)]
+    return _reach(sticks, range_cap(state, unit.side, "charge"), special_cap(state, unit.side))
+
+
+@lru_cache
+def _reach(sticks: Distances, *limits: Stick | None) -> Reach:
+    """Equal ones are the same object: what was found out about a charge is known by it."""
     most = min([STICKS[limit] for limit in limits if limit is not None], default=sum(sticks.open))
-    return _reach(min(sum(sticks.open), most), min(sum(sticks.slow), most))
+    return _same(Reach(min(sum(sticks.open), most), min(sum(sticks.slow), most)))
 
 
-_reach = lru_cache(Reach)
-"""Equal ones are the same object: what was found out about a charge is known by it."""
+_same = Same[Reach]()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
+from heerbann.boards.memo import kept
 from heerbann.boards.table import (
     Bounds,
     Stand,
@@ -113,7 +113,7 @@ class MovePassage(Surroundings):
             return self._shape_of_start or self._refuse_staying_near(final)
         return self._refuse_shape_of(final) or self._refuse_staying_near(final)
 
-    @cached_property
+    @kept
     def _shape_of_start(self) -> Refusal | None:
         """What is wrong with the formation as it stands: who all go the same way keep it."""
         return self._refuse_shape_of(self.group.stands)
@@ -218,7 +218,7 @@ class MovePassage(Surroundings):
     def _is_near_enemy(self, end: Stand) -> bool:
         return any(foe.crowd.is_near(end, VERY_SHORT) for foe in self.enemies.values())
 
-    @cached_property
+    @kept
     def _can_get_out(self) -> bool:
         """Does a straight move of the whole unit, in some whole degree, lead away from all?"""
         for degrees in range(360):

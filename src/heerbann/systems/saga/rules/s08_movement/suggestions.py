@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heerbann.boards.table import Point, squared
+from heerbann.boards.table import squared
 from heerbann.boards.table.geometry.points import root_up
 from heerbann.boards.table.moves.aim import aim
 from heerbann.boards.table.moves.sticks import bends_on_sticks
@@ -33,13 +33,12 @@ def aimed(passage: MovePassage, target: XY, facing: int | None, via: tuple[XY, .
 
 def suggested(passage: MovePassage, random: Rng) -> Iterator[Walks]:
     """Legal moves: towards the enemy, into cover, in all directions; then staying."""
-    goals = _nearest_enemies(passage)
-    is_free = not goals
+    is_free = False
     for walks in legal_and_distinct(passage, _candidates(passage, random)):
         yield walks
-        is_free = is_free or _leads_to(passage, walks, goals[0])  # nobody waits for it
+        is_free = is_free or _leads_to_enemy(passage, walks)  # nobody waits for it
     if not is_free:
-        yield from legal_and_distinct(passage, _past_hindrances(passage, goals))
+        yield from legal_and_distinct(passage, _past_hindrances(passage))
     if passage.refuse_walks(()) is None:
         yield ()
 
@@ -93,24 +92,20 @@ def _into_cover(passage: MovePassage, random: Rng) -> Iterator[Walks]:
         yield from into(passage, piece.outline)
 
 
-def _nearest_enemies(passage: MovePassage) -> list[Point]:
-    here = passage.group.middle
-    goals = [group(enemy.models).middle for enemy in enemies_of(passage.state, passage.unit)]
-    return sorted(goals, key=lambda goal: squared(here, goal))[:_NEAREST]
-
-
-def _leads_to(passage: MovePassage, walks: Walks, goal: Point) -> bool:
-    """Does a move bring the unit nearer to a point, by half of what it could in the open?"""
-    start = passage.group.middle
+def _leads_to_enemy(passage: MovePassage, walks: Walks) -> bool:
+    """Does a move bring the unit nearer to an enemy, by half of what it could in the open?"""
+    if not passage.goals:
+        return True
+    start, goal = passage.group.middle, passage.goals[0]
     ends = [end.at for end in final_stands(passage.group, moves_of(passage.group, walks))]
     x, y = sum(end[0] for end in ends) // len(ends), sum(end[1] for end in ends) // len(ends)
     left = root_up(squared((x, y), goal), 1) + passage.pace.open // 2
     return left * left <= squared(start, goal)
 
 
-def _past_hindrances(passage: MovePassage, goals: list[Point]) -> Iterator[Walks]:
+def _past_hindrances(passage: MovePassage) -> Iterator[Walks]:
     """Towards the nearest enemies, around what is in the way or in another formation."""
     here, reach = passage.group.middle, passage.pace.open - 1
-    for goal in goals:
+    for goal in passage.goals[:_NEAREST]:
         for length in (reach, reach // 2):  # the whole way, or where there is more room
             yield aim(passage, within_reach(here, goal, length), None, ())

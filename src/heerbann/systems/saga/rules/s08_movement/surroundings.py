@@ -7,10 +7,11 @@ clause about every model.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import partial
 
-from heerbann.boards.table import Point
-from heerbann.boards.table.barriers import Barriers
+from heerbann.boards.memo import kept
+from heerbann.boards.table import Point, squared
+from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.geometry.hulls import hulls_of
 from heerbann.boards.table.moves.abreast import Abreast
 from heerbann.boards.table.moves.passage import Glance, Limits, Pace, Passage
@@ -62,47 +63,60 @@ class Surroundings(Passage):
         self.state = state
         self.unit = unit
         self.sticks = sticks
-        self.slow = slow_pieces(state.ground, terrain_as)
+        slow = slow_pieces(state.ground, terrain_as)
+        self.slow = [piece for piece in slow if piece.outline.bounds.overlaps(self.around)]
         self.is_manoeuvre = is_manoeuvre
         self.apart = limits.margin  # from enemies
         self._near = [one for unit_id, one in state.units.items() if unit_id in self.others]
         self._glances: dict[Point, Glance] = {}
 
+    @kept
+    def goals(self) -> list[Point]:
+        """Where the enemies stand, the nearest first."""
+        here = self.group.middle
+        goals = [group(enemy.models).middle for enemy in enemies_of(self.state, self.unit)]
+        return sorted(goals, key=lambda goal: squared(here, goal))
+
     # What is in the way; most forks know the answer and never ask
 
-    @cached_property
+    @kept
     def pieces(self) -> Barriers:
         """Impassable ground."""
         return Barriers({piece.id: hulls_of(piece.outline) for piece in self.barred})
 
-    @cached_property
+    @kept
     def units(self) -> Barriers:
         """What other units shut for this one."""
         house, models = self.state.house, self.unit.models
         return Barriers({other.id: shut_by(house, models, other.models) for other in self._near})
 
-    @cached_property
+    @kept
     def foes(self) -> Barriers:
         """The bases of enemies."""
         foes = [other for other in self._near if other.id in self.enemies]
-        return Barriers({enemy.id: bases_of(enemy.models) for enemy in foes})
+        return Barriers(
+            {
+                enemy.id: Shut(group(enemy.models).area, partial(bases_of, enemy.models))
+                for enemy in foes
+            }
+        )
 
     # Ways in formation
 
-    @cached_property
+    @kept
     def _units_ahead(self) -> Abreast:
         return Abreast(self.group, self.units)
 
-    @cached_property
+    @kept
     def _pieces_ahead(self) -> Abreast:
         return Abreast(self.group, self.pieces)
 
-    @cached_property
+    @kept
     def _slow_ahead(self) -> Abreast:
         slow = Barriers({piece.id: hulls_of(piece.outline) for piece in self.slow})
         return Abreast(self.group, slow)
 
-    @cached_property
+    @kept
     def _foes_ahead(self) -> Abreast:
         return Abreast(self.group, self.foes)
 

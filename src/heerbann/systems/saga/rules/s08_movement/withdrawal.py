@@ -19,6 +19,7 @@ from heerbann.boards.table.moves.retreat import (
     can_get_clear,
     retreats,
     shortest_retreat,
+    way_back,
 )
 from heerbann.boards.table.moves.walks import (
     ModelMove,
@@ -26,6 +27,7 @@ from heerbann.boards.table.moves.walks import (
     final_stands,
     is_shift,
     moves_of,
+    shifting,
     swept,
 )
 from heerbann.engine.book.rulebook import rule
@@ -107,19 +109,20 @@ class Withdrawal:
         known = open_ways(self.ground, (self.house, *[other.models for other in self.others]))
         if any(way.serves(self.unit.models, self.enemy.models) for way in known):
             return True
-        if self.instead and can_get_clear(self.retreat, _LENGTH):
-            return True
-        first = self.first
-        if first is not None and self._is_for_fewer(first):
-            way = vector(self.group.by_number[first[0].model].at, first[0].path[-1])
+        if self.instead:
+            return can_get_clear(self.retreat, _LENGTH) or self.first is not None
+        way = way_back(self.retreat, _LENGTH)
+        if way is None or self.refuse_walks(shifting(self.group, way)) is not None:
+            return self.first is not None
+        if self._is_for_fewer:
             known.append(OpenWay(way, frozenset(self.unit.models), frozenset(self.enemy.models)))
-        return first is not None
+        return True
 
-    def _is_for_fewer(self, walks: Walks) -> bool:
-        """Would the way be open for some of these models, from some of these enemies, too?"""
-        is_whole = not self.instead and is_shift(self.group, moves_of(self.group, walks))
+    @property
+    def _is_for_fewer(self) -> bool:
+        """Would a way back in formation be open for some of these models, too?"""
         own = self.unit.models
-        return is_whole and not any(stand_in_gaps(own, other.models) for other in self.others)
+        return not any(stand_in_gaps(own, other.models) for other in self.others)
 
     @cached_property
     def first(self) -> Walks | None:

@@ -7,10 +7,9 @@ else. As long as nobody near moves it is the same, so it is worked out once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any, NamedTuple
 
-from heerbann.boards.memo import MemoAmong
+from heerbann.boards.memo import MemoAmong, kept
 from heerbann.boards.table import MM
 from heerbann.boards.table.charges.checking import Charger, Fault, fault_of
 from heerbann.boards.table.charges.field import Field, Terms
@@ -75,13 +74,13 @@ class Course:
 
     # What is in the way
 
-    @cached_property
+    @kept
     def fast(self) -> Field:
         """The charge that touches no slow ground."""
         ground = {piece.id: hulls_of(piece.outline) for piece in self.slow_ground}
         return self._field(self.scene.reach.open, ground)
 
-    @cached_property
+    @kept
     def slow(self) -> Field:
         """The charge over any ground, with the short stick."""
         return self._field(self.scene.reach.slow, {})
@@ -110,7 +109,7 @@ class Course:
         targets = group(scene.target).stands
         return Field(scene.ground.table, targets, terms, shunned=shunned, solid=solid)
 
-    @cached_property
+    @kept
     def starts_slow(self) -> bool:
         """Does somebody stand in slow ground before he moves? That shortens the charge as well."""
         return bool(touched(self.slow_ground, self.group, []))
@@ -123,7 +122,7 @@ class Course:
 
     # What can be done
 
-    @cached_property
+    @kept
     def can_reach(self) -> bool:
         """Can any model get into contact? Decided, not tried."""
         return any(can_begin(field, self.group.by_number) for field in self.fields)

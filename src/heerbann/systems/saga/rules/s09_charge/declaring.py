@@ -5,7 +5,7 @@ from heerbann.boards.table.moves.lanes import touched
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal
 from heerbann.systems.saga.model.board import GroundAs
-from heerbann.systems.saga.model.frames import Activation, UnitId
+from heerbann.systems.saga.model.frames import Activation
 from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.groups import Models, group
 from heerbann.systems.saga.model.state import State, Unit, enemies_of
@@ -17,7 +17,8 @@ from heerbann.systems.saga.rules.s13_terrain import slow_pieces
 def refuse_charge(state: State, activation: Activation) -> Refusal | None:
     """One enemy unit within the range of the charge; only the distance counts, not the way."""
     unit = state.units[activation.unit]
-    return refuse_charge_at(state, unit, activation.target, range_of(state, unit, activation))
+    target = state.units.get(activation.target) if activation.target else None
+    return refuse_charge_at(state, unit, target, range_of(state, unit, activation))
 
 
 @rule("K7", "9", "C3")
@@ -39,11 +40,8 @@ _start_slow = Memo3(_touch_slow_ground)
 
 
 @rule("K7", "9")
-def refuse_charge_at(
-    state: State, unit: Unit, target_id: UnitId | None, reach: int
-) -> Refusal | None:
+def refuse_charge_at(state: State, unit: Unit, target: Unit | None, reach: int) -> Refusal | None:
     """Why a charge of this range is not aimed at this unit."""
-    target = state.units.get(target_id) if target_id else None
     if target is None or target.side == unit.side or not target.is_deployed:
         return Refusal("K7", "no-target")
     if not is_in_range(unit, target, reach):

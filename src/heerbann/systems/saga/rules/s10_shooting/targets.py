@@ -20,6 +20,12 @@ def refuse_shot(state: State, activation: Activation) -> Refusal | None:
     target = state.units.get(activation.target) if activation.target else None
     if not has_missiles(unit):
         return Refusal("10", "no-missiles")
+    return refuse_shot_at(state, unit, target)
+
+
+@rule("10")
+def refuse_shot_at(state: State, unit: Unit, target: Unit | None) -> Refusal | None:
+    """Why a unit with missiles does not shoot at this one."""
     if target is None or target.side == unit.side or not target.is_deployed:
         return Refusal("10", "no-target")
     near = in_range(state, unit, target)
@@ -49,10 +55,10 @@ def contributing(state: State, unit: Unit, target: Unit) -> list[Model]:
 def in_range(state: State, unit: Unit, target: Unit) -> list[Model]:
     """The models with missiles to whom some model of the target is near enough."""
     enemies = group(target.models)
-    if not range_area(state, unit).touches(enemies.area):
-        return []
     far = _reach(state, unit, unit.troop)
     escort = far if unit.escort is None else _reach(state, unit, unit.escort)
+    if not group(unit.models).area.is_near(enemies.area, max(far, escort)):
+        return []
     found = []
     for model in unit.models:
         reach = far if unit.troop_of(model) is unit.troop else escort

@@ -8,8 +8,9 @@ from heerbann.systems.saga.model.board import Ability, AbilityId, Effect, Trigge
 from heerbann.systems.saga.model.changes import pool_of
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.frames import Activation, Combat, Pool, UnitId
+from heerbann.systems.saga.model.groups import Enemies
 from heerbann.systems.saga.model.state import OPPONENT, State, Unit, board_of, running_combat
-from heerbann.systems.saga.rules.s07_activation.legality import planned, ways
+from heerbann.systems.saga.rules.s07_activation.legality import Known, ways
 from heerbann.systems.saga.rules.s12_fatigue import room_for_fatigue
 from heerbann.systems.saga.rules.s14_abilities.filters import Scope, candidates, holds, reckon
 
@@ -97,23 +98,27 @@ def open_options(
 @rule("C11", "K20")
 def activated_units(scope: Scope, ability: Ability, effect: plan.Activate) -> Iterator[Unit]:
     """The units an effect could activate; an advanced ability never mercenaries."""
-    for unit in candidates(scope, effect.target):
-        if any(ways(scope.state, plan_for(scope, ability, effect, unit.id), effect.types)):
+    units = candidates(scope, effect.target)
+    known = Known(Enemies(scope.state, units[0].side)) if units else None
+    for unit in units:
+        if any(ways(scope.state, plan_for(scope, ability, effect, unit.id), effect.types, known)):
             yield unit
 
 
 def plan_for(scope: Scope, ability: Ability, effect: plan.Activate, unit_id: UnitId) -> Activation:
     """The activation an effect gives to a unit; its kind and target are still open."""
     against = scope.roles.enemy if effect.against == "enemy" else None
-    plain = Activation(
+    return Activation(
         unit_id,
         effect.types[0],
         "ability",
         target=against,
         ability=ability.id,
         advanced=not ability.is_basic,
+        no_fatigue=effect.no_fatigue,
+        dist_bonus=effect.dist_bonus,
+        terrain_as=effect.terrain_as,
     )
-    return planned(effect, unit_id, plain)
 
 
 # Dice of a combat

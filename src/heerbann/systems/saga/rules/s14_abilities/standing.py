@@ -66,6 +66,8 @@ def bonus_dice(state: State, unit: Unit) -> int:
 @rule("14")
 def range_cap(state: State, side: Seat, what: str) -> Stick | None:
     """The shortest reach that lasting effects leave a side, or None."""
+    if not state.standing:
+        return None
     caps: list[Stick] = [
         one.effect.dist
         for one in state.standing

@@ -1,6 +1,7 @@
 """§14: which abilities a side may use in a window."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Refusal, Seat
@@ -10,6 +11,7 @@ from heerbann.systems.saga.model.board import (
     AbilityId,
     AddFatigue,
     AttackDice,
+    Board,
     Choice,
     DefenceDice,
     DiscardDice,
@@ -43,11 +45,15 @@ def ready(state: State, side: Seat, trigger: Trigger, roles: Roles) -> list[Abil
         return []
     return [
         box
-        for box in board_of(state, side).ability
-        if trigger in box.trigger
-        and box.id in loaded
-        and _refuse_unready(state, side, box, trigger, roles) is None
+        for box in _boxes_for(board_of(state, side), trigger)
+        if box.id in loaded and _refuse_unready(state, side, box, trigger, roles) is None
     ]
+
+
+@lru_cache(maxsize=1024)
+def _boxes_for(board: Board, trigger: Trigger) -> tuple[Ability, ...]:
+    """The boxes of a board that are for this window."""
+    return tuple([box for box in board.ability if trigger in box.trigger])
 
 
 @rule("14", "K21")

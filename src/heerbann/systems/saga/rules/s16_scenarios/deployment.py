@@ -1,6 +1,6 @@
 """K23: the armies deploy, unit by unit, wholly in their zones and in formation."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from heerbann.boards.table import Bounds, Crowd, Stand
@@ -18,7 +18,13 @@ from heerbann.systems.saga.model.groups import group
 from heerbann.systems.saga.model.state import OPPONENT, Battle, State, Unit
 from heerbann.systems.saga.rules.s13_terrain import impassable
 from heerbann.systems.saga.rules.s16_scenarios.good_places import Places
-from heerbann.systems.saga.rules.s16_scenarios.zones import areas, zone_of, zone_under, zones_of
+from heerbann.systems.saga.rules.s16_scenarios.zones import (
+    areas,
+    ground_of,
+    zone_of,
+    zone_under,
+    zones_of,
+)
 
 # Who is next
 
@@ -89,8 +95,7 @@ async def deploy(battle: Battle) -> None:
     assert side is not None
     choice = await Choose(side, "K23", "deploy", partial(deployments, state, side))
     unit = state.units[choice.unit]
-    refuse, fitting = partial(refuse_places, state, unit), partial(_fitting, state, unit)
-    site = Places(state, unit, refuse, fitting)
+    site = Places(state, unit, partial(refuse_places, state, unit), partial(_room, state, side))
     answer = await Place(side, "K23", "set-up", (SetUp,), site.refuse, site.suggest, site.aim)
     battle.emit(Deployed(unit.id, answer.walks))
 
@@ -130,11 +135,9 @@ def refuse_places(state: State, unit: Unit, action: SetUp) -> Refusal | None:
     stands = _stands(unit, action.walks)
     if stands is None:
         return Refusal("K23", "every-model-once")
-    ground = _Ground(state, unit.side, bounds_of_all(stands))
-    for model, stand in zip(unit.models, stands, strict=True):
-        refusal = ground.refuse_stand(stand, model.number)
-        if refusal is not None:
-            return refusal
+    refusal = _refuse_stands(state, unit, stands)
+    if refusal is not None:
+        return refusal
     if Crowd(stands).first_on_another() is not None:
         return Refusal("K23", "models-overlap")
     if not is_in_circle(stands, STICKS["VS"], STICKS[unit.troop.radius]):
@@ -158,16 +161,48 @@ def _stands(unit: Unit, walks: Sequence[Walk]) -> tuple[Stand, ...] | None:
     )  # fmt: skip
 
 
+def _refuse_stands(state: State, unit: Unit, stands: Sequence[Stand]) -> Refusal | None:
+    """Why one of the models may not stand there, whatever the others do."""
+    box = bounds_of_all(stands)
+    ground = _Ground(state, unit.side, box)
+    if ground.is_free(box):
+        return None
+    for model, stand in zip(unit.models, stands, strict=True):
+        refusal = ground.refuse_stand(stand, model.number)
+        if refusal is not None:
+            return refusal
+    return None
+
+
 class _Ground:
     """A rectangle in which a side sets up: its zone, what is impassable there, and who stands."""
 
     def __init__(self, state: State, side: Seat, box: Bounds) -> None:
         self.table = state.ground.table
         self.zone = zone_of(state, side)
+        self.is_in_zone = ground_of(state, side)
         self.shut = [one for one in impassable(state.ground) if one.outline.bounds.overlaps(box)]
         standing = [other for other in state.units.values() if other.is_deployed]
         near = [(other.id, group(other.models)) for other in standing]
         self.others = [(name, models) for name, models in near if models.area.overlaps(box)]
+
+    def is_free(self, box: Bounds) -> bool:
+        """Is a rectangle in the zone, with nothing impassable and nobody near? Then all fit."""
+        return (
+            self.table.bounds.covers(box)
+            and not any(models.area.overlaps(box) for _, models in self.others)
+            and not any(piece.outline.bounds.overlaps(box) for piece in self.shut)
+            and self.is_in_zone(box)
+        )
+
+    def fits(self, stand: Stand) -> bool:
+        """May a model stand there, whatever the others do? Mostly somebody stands there already."""
+        return (
+            self._who_is_under(stand) is None
+            and self.table.holds(stand)
+            and not any(piece.outline.meets(stand) for piece in self.shut)
+            and self.zone(stand)
+        )
 
     def refuse_stand(self, stand: Stand, model: int) -> Refusal | None:
         """Why one model may not stand there, whatever the others do."""
@@ -176,17 +211,22 @@ class _Ground:
         for piece in self.shut:
             if piece.outline.meets(stand):
                 return Refusal("13", "set-up-on-impassable", {"model": model, "piece": piece.id})
+        name = self._who_is_under(stand)
+        if name is not None:
+            return Refusal("K23", "set-up-on-unit", {"model": model, "target": name})
+        return None
+
+    def _who_is_under(self, stand: Stand) -> UnitId | None:
         box = bounds(stand)
         for name, other in self.others:
             if other.area.overlaps(box) and other.crowd.is_under(stand):
-                return Refusal("K23", "set-up-on-unit", {"model": model, "target": name})
+                return name
         return None
 
 
-def _fitting(state: State, unit: Unit) -> Callable[[Stand], bool]:
-    """May a model of a unit stand there, whatever the others do?"""
-    ground = _Ground(state, unit.side, joint(areas(state, unit.side)))
-    return lambda stand: ground.refuse_stand(stand, 0) is None
+def _room(state: State, side: Seat) -> _Ground:
+    """All of the zone of a side."""
+    return _Ground(state, side, joint(areas(state, side)))
 
 
 @rule("16")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from heerbann.boards.table import Base, Edge, Formation, Point, Stand, gathered
-from heerbann.boards.table.deployment import in_ranks, set_down
+from heerbann.boards.table.deployment import Room, in_ranks, set_down
 from heerbann.engine.rules.asks import XY, Refusal, Rng
 from heerbann.systems.saga.model.actions import SetUp
 from heerbann.systems.saga.model.charts import STICKS
@@ -17,7 +17,7 @@ _SPACING = STICKS["VS"] // 2
 class Places:
     """Where one unit is set up: what is refused the rules say, here are good places.
 
-    ``fitting`` gives whoever looks for room a way to ask about single places.
+    ``room`` gives whoever looks for room a way to ask about single places.
     """
 
     def __init__(
@@ -25,13 +25,13 @@ class Places:
         state: State,
         unit: Unit,
         refuse: Callable[[SetUp], Refusal | None],
-        fitting: Callable[[], Callable[[Stand], bool]],
+        room: Callable[[], Room],
     ) -> None:
         self.state = state
         self.unit = unit
         self.facing = Edge(state.edges[unit.side]).opposite.facing  # towards the enemy
         self._refuse = refuse
-        self._fitting = fitting
+        self._room = room
         self._allowed: SetUp | None = None
 
     def refuse(self, way: SetUp) -> Refusal | None:
@@ -53,21 +53,21 @@ class Places:
     def suggest(self, random: Rng) -> Iterator[SetUp]:
         """Ranks all over the zone, at random; if that fails, wherever there is room."""
         zones, bases = areas(self.state, self.unit.side), self._bases
-        fits = self._fitting()
+        room = self._room()
         for at in self._spots(random):
-            for formation in in_ranks(bases, at, self.facing, _SPACING, zones, fits):
+            for formation in in_ranks(bases, at, self.facing, _SPACING, zones, room):
                 way = self._set_up(formation)
                 if self.refuse(way) is None:
                     yield way
                     break
-        yield from self._packed(random, fits)
+        yield from self._packed(random, room)
 
-    def _packed(self, random: Rng, fits: Callable[[Stand], bool]) -> Iterator[SetUp]:
+    def _packed(self, random: Rng, room: Room) -> Iterator[SetUp]:
         """Where ranks find no room any more: as close together as the models fit."""
         for at in self._spots(random):
             crowd = [Stand(base, at, self.facing) for base in self._bases]
             formation = gathered(
-                crowd, at, lambda _number, stand: fits(stand), STICKS["VS"], self.facing
+                crowd, at, lambda _number, stand: room.fits(stand), STICKS["VS"], self.facing
             )
             way = None if formation is None else self._set_up(formation)
             if way is not None and self.refuse(way) is None:

@@ -29,6 +29,8 @@ def is_blood_feud(state: State) -> bool:
 @rule("16")
 def led_by(state: State, unit: UnitId) -> int | None:
     """The cow a unit leads: it goes at most M then and does not manoeuvre."""
+    if not state.markers:
+        return None
     return next((number for number, one in state.markers.items() if one.leader == unit), None)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 
 from heerbann.boards.table import Bounds, Edge, Outline, Point, Stand, Table
-from heerbann.boards.table.zones import EdgeBand, LineBand, is_off_edges
+from heerbann.boards.table.zones import EdgeBand, LineBand, is_inland, is_off_edges
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.saga.model.charts import STICKS
@@ -25,14 +25,36 @@ def zone_of(state: State, side: Seat) -> Callable[[Stand], bool]:
         case "B":
             return partial(band_b(state, side).holds, table)
         case "C":
-            band = EdgeBand(_RIGHT[state.edges[side]], STICKS["M"], STICKS["L"] + STICKS["M"])
+            band = _band_c(state, side)
             return lambda stand: band.holds(table, stand) and is_off_edges(table, stand, _OFF)
         case None:
-            return lambda stand: zone_under(state, side, stand) is not None
+            drawn = _drawn(state, side)
+            return lambda stand: any(outline.holds(stand) for outline in drawn)
+
+
+@rule("K23")
+def ground_of(state: State, side: Seat) -> Callable[[Bounds], bool]:
+    """Does a rectangle lie in the zone of a side, so that every base in it does?"""
+    table = state.ground.table
+    match state.method:
+        case "A":
+            return partial(_band_a(state, side).covers, table)
+        case "B":
+            return partial(band_b(state, side).covers, table)
+        case "C":
+            band = _band_c(state, side)
+            return lambda box: band.covers(table, box) and is_inland(table, box, _OFF)
+        case None:
+            drawn = _drawn(state, side)
+            return lambda box: any(outline.surrounds(box) for outline in drawn)
 
 
 def _band_a(state: State, side: Seat) -> EdgeBand:
     return EdgeBand(Edge(state.edges[side]), STICKS["S"], STICKS["L"])
+
+
+def _band_c(state: State, side: Seat) -> EdgeBand:
+    return EdgeBand(_RIGHT[state.edges[side]], STICKS["M"], STICKS["L"] + STICKS["M"])
 
 
 def band_b(state: State, side: Seat) -> LineBand:
@@ -57,6 +79,10 @@ def _corners(table: Table, diagonal: Diagonal) -> tuple[Point, Point]:
 def zones_of(state: State, side: Seat) -> tuple[ZoneData, ...]:
     """The zones a scenario draws for a side."""
     return next((zones for name, zones in state.scenario.zones.items() if name == side), ())
+
+
+def _drawn(state: State, side: Seat) -> list[Outline]:
+    return [outline_of(zone) for zone in zones_of(state, side)]
 
 
 def zone_under(state: State, side: Seat, stand: Stand) -> int | None:
