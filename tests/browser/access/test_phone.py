@@ -9,16 +9,17 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.actors.handling import Finger, box_of, expect_to_fit, middle
+from heerbann.systems import saga
+from tests.browser.actors.handling import THUMB, Finger, box_of, expect_to_fit, middle
 from tests.browser.actors.people import LYING, PHONE, People, Person
-from tests.browser.actors.positions import finished, play_on, record_of
+from tests.browser.actors.positions import asked, finished, fought, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.server.running import Server
 
 EMPIRE = {"B1": "earch", "F9": "knights"}
 CHAOS = {"D1": "goblins", "H3": "orcs"}
-THUMB = 44
-"""Pixels: what is less high or wide than this is hard to hit."""
+LEAST_BOARD = 120
+"""Pixels."""
 
 
 @pytest.fixture
@@ -61,6 +62,19 @@ def test_the_log_opens_at_what_happened_last(phone: Person, server: Server) -> N
     lines = Table(phone).log.get_by_role("listitem")
     expect(lines.last).to_be_in_viewport(ratio=1)
     expect(lines.first).not_to_be_in_viewport()
+
+
+def test_the_board_is_in_sight_while_the_log_is_read(phone: Person, server: Server) -> None:
+    """Also beside a battle board; dice lie on no button there, though the board is low."""
+    record = fought(saga.SYSTEM, "first_evening", lambda game: asked(game, "react"), seed=2)
+    page = phone.join(play_on(server, record))
+    table = Table(phone)
+    table.expect_asked()
+    page.get_by_role("tab", name="Protokoll").tap()
+    expect(table.log.get_by_role("listitem").last).to_be_in_viewport(ratio=1)
+    assert box_of(table.field.locator(".."))["height"] >= LEAST_BOARD
+    for button in page.get_by_role("group", name="Ausschnitt").get_by_role("button").all():
+        button.tap(trial=True)
 
 
 def end_half(table: Table) -> None:

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.actors.handling import Finger, box_of
-from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.axe import complaints
+from tests.browser.actors.handling import THUMB, Finger, box_of
+from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.positions import play_on
 from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
@@ -121,7 +122,7 @@ def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> N
     expect(table.word).to_contain_text("von 6″")
     for button in table.bar.get_by_role("button").all():
         box = box_of(button)
-        assert min(box["height"], box["width"]) >= 40
+        assert min(box["height"], box["width"]) >= THUMB
     table.confirm.tap()
     expect_it_has_moved(table)
 
@@ -146,6 +147,56 @@ def test_a_finger_drags_and_is_asked_again(phone: Person, server: Server) -> Non
     table.confirm.tap()
     expect(table.ghosts).to_have_count(0)
     expect_it_has_moved(table)
+
+
+OPEN = """frame => {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const seen = (x, y) => !!document.elementFromPoint(x, y)?.closest("svg.map");
+    const steps = [...Array(20).keys()].map(step => (step + 0.5) / 20);
+    const points = steps.flatMap(x => steps.map(y => seen(left + x * width, top + y * height)));
+    return points.filter(Boolean).length / points.length; }"""
+"""The share of the board that nothing lies over."""
+
+COVERED = """frame => {
+    const { right } = frame.getBoundingClientRect();
+    const own = frame.querySelectorAll('[data-figure^="red-2:"], [data-ghost^="red-2:"]');
+    return [...own].filter(one => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return left + width / 2 < right && !over?.closest("svg.map");
+    }).map(one => one.dataset.figure ?? one.dataset.ghost); }"""
+"""Figures of a unit, and where they would stand, that something lies over."""
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_whoever_drags_by_finger_sees_the_unit_its_goal_and_the_board(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    """What confirms a move and says why not is beside the board, which does not move meanwhile."""
+    phone = people.come(viewport=size, is_mobile=True, has_touch=True, device_scale_factor=2)
+    phone.join(play_on(server, standoff()), "red")
+    table = Tabletop(phone, is_whole=False)
+    x, y = table.place_of("red-2")
+    finger = Finger(phone)
+    finger.down((x, y))
+    finger.move((x, y - 20))
+    finger.move((x, y - 60))
+    expect(table.word).to_contain_text("von 8″")
+    expect(table.ghosts).to_have_count(5)
+    board = table.map.locator("..")
+    before = box_of(board)
+    step = table.at(1, 0)[0] - table.at(0, 0)[0]
+    for word, east, north in (("5″ von", 0, 5), ("erlaubt sind 8″", 10, 2), ("2″ von", 0, 2)):
+        finger.move((x + east * step, y - north * step))
+        expect(table.word).to_contain_text(word)
+        assert board.evaluate(COVERED) == []
+        assert board.evaluate(OPEN) > 0.8
+        assert box_of(board) == before
+    finger.up()
+    for button in table.bar.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        assert min(box_of(button)["height"], box_of(button)["width"]) >= THUMB
+    assert complaints(phone.page) == []
 
 
 def test_a_tap_counts_right_after_a_unit_was_flung(phone: Person, server: Server) -> None:

@@ -10,6 +10,9 @@ from tests.browser.actors.people import Person
 
 Point = tuple[float, float]
 
+THUMB = 44
+"""Pixels: what is less high or wide than this is hard to hit."""
+
 OUTSIDE = """(width) => {
     const shown = element => element.checkVisibility({ visibilityProperty: true })
         && !element.closest(".hidden, .skip, [role=application], .scenarios, .strip, .waiting");

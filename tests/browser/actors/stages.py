@@ -17,6 +17,7 @@ from tests.browser.actors.positions import asked, finished, fought, play_on, rec
 from tests.browser.actors.table import END_HALF, Table
 from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
+from tests.systems.saga.golden import BOOK as BOARDS
 
 Stage = Callable[[Person, Server], None]
 
@@ -166,7 +167,7 @@ def recalled(person: Person, server: Server) -> None:
 def reaction(person: Person, server: Server) -> None:
     """One side is asked while the other acts."""
     record = fought(saga.SYSTEM, "first_evening", lambda game: asked(game, "react"), seed=2)
-    person.join(play_on(server, record), "red")
+    person.join(play_on(server, record))
     Table(person).expect_asked()
 
 
@@ -193,6 +194,25 @@ def laid_out(person: Person, server: Server) -> None:
     table = CardTable(person)
     table.cover.get_by_role("button").click()
     expect(table.confirm).to_be_visible()
+
+
+def called_up(person: Person, server: Server) -> None:
+    """The cards lie before the board, and the reserve is set up."""
+    person.join(imported(server, cards_until("stand_at_the_fords", asks("reserve"))))
+    table = CardTable(person)
+    table.cover.get_by_role("button").click()
+    expect(table.plan).to_be_visible()
+
+
+def boards_again(person: Person, server: Server) -> None:
+    """A battle with battle boards, once more: their tiles lie below the table."""
+    record = (BOARDS.folder / "first_evening.record").read_text(encoding="utf-8")
+    old = play_on(server, record)
+    person.join(old)
+    person.visit(f"replay/{old.game}")
+    slider = person.page.get_by_role("slider", name="Verlauf")
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+    expect(person.page.get_by_role("region", name=re.compile("^Karten von"))).to_be_visible()
 
 
 def mustered(person: Person, server: Server) -> None:
@@ -225,6 +245,8 @@ STAGES: tuple[Stage, ...] = (
     planned,
     dragged,
     laid_out,
+    called_up,
+    boards_again,
     mustered,
 )
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.actors.people import People
+from tests.browser.actors.pupil import Pupil
 from tests.browser.actors.table import Table
 
 QUESTIONS = 40  # at most, until everybody is set up
@@ -51,6 +53,28 @@ def test_a_lesson_begins_on_the_start_page_and_marks_what_is_learned(people: Peo
     person.visit("new/claymore")
     again = page.get_by_role("button", name=re.compile(r"Als Lektion \([1-5] von 6 gelernt\)"))
     expect(again).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("system", "clicks"),
+    [
+        ("claymore", 80),
+        ("battlelore", 140),
+        ("skirmish", 100),
+        pytest.param("saga", 240, marks=pytest.mark.slow),
+        pytest.param("diex_aie", 500, marks=pytest.mark.slow),
+    ],
+)
+def test_whoever_clicks_what_is_marked_learns_all_of_the_first_lesson(
+    people: People, system: str, clicks: int
+) -> None:
+    person = people.come()
+    page = person.visit(f"new/{system}")
+    page.get_by_role("button", name="Als Lektion, Schritt für Schritt").first.click()
+    pupil = Pupil(person)
+    pupil.learn(clicks)
+    marks = pupil.lesson.get_by_role("list", name="Was gelernt ist")
+    expect(marks).not_to_contain_text("Noch offen")
 
 
 def test_steps_can_be_left_out_and_the_lesson_begun_again_or_another_one(people: People) -> None:

@@ -9,9 +9,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.actors.handling import box_of, middle
-from tests.browser.actors.people import LYING, People, Person
+from tests.browser.actors.battlelore import CardTable
+from tests.browser.actors.handling import box_of, come_to_rest, middle
+from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.positions import play_on, record_of
+from tests.browser.actors.stages import (
+    Stage,
+    boards_again,
+    called_up,
+    campaign,
+    cards,
+    laid_out,
+    reaction,
+    siege,
+    tiles,
+)
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
@@ -111,6 +123,50 @@ def test_more_than_half_of_the_screen_is_board(people: People, server: Server) -
         assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800, system
         unlike = person.page.evaluate(UNLIKE)
         assert unlike == [], f"{system}: what is read on a button is part of its name"
+
+
+@pytest.mark.parametrize(
+    "stage",
+    [cards, tiles, siege, campaign, laid_out, called_up, boards_again],
+    ids=lambda stage: stage.__name__,
+)
+def test_more_than_half_of_the_screen_is_board_whatever_lies_below_it(
+    stage: Stage, people: People, server: Server
+) -> None:
+    """Cards to be laid, laid or in hand, tiles, people who wait, a replay's line."""
+    person = people.come()
+    stage(person, server)
+    frame = box_of(person.page.locator("div.frame"))
+    assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800
+
+
+def test_on_a_phone_cards_that_lie_before_the_board_are_folded_away(
+    people: People, server: Server
+) -> None:
+    person = people.come()
+    called_up(person, server)
+    person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    table = CardTable(person)
+    expect(table.plan.locator(".slot").first).to_be_hidden()
+    assert box_of(person.page.locator("div.frame"))["height"] >= PHONE["height"] / 3
+    table.plan.get_by_text("Ausgelegte Karten").click()
+    expect(table.plan.locator(".slot").first).to_be_visible()
+
+
+def test_beside_the_buttons_of_the_zoom_nothing_hides_the_board(
+    people: People, server: Server
+) -> None:
+    """However low the board becomes: they are in one column, or in two."""
+    person = people.come()
+    reaction(person, server)
+    zoom = person.page.get_by_role("group", name="Ausschnitt")
+    for height in (740, 600, 900):
+        person.page.set_viewport_size({"width": PHONE["width"], "height": height})
+        come_to_rest(zoom)
+        buttons = [box_of(button) for button in zoom.get_by_role("button").all()]
+        filled = sum(box["width"] * box["height"] for box in buttons)
+        around = box_of(zoom)
+        assert filled >= 0.9 * around["width"] * around["height"], height
 
 
 def test_on_a_phone_that_lies_most_of_the_height_is_board(people: People, server: Server) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 
 from playwright.sync_api import expect
 
+from tests.browser.actors.handling import box_of
 from tests.browser.actors.people import People
 from tests.browser.actors.table import Table
 from tests.browser.actors.tabletop import Tabletop
@@ -24,6 +26,23 @@ def test_a_newcomer_has_his_army_set_up_with_one_click(people: People, server: S
     expect(table.waiting).to_have_count(0)
     expect(person.page.get_by_role("button", name=SET_UP)).to_have_count(0)
     expect(table.turn).to_contain_text("Runde")
+
+
+def test_what_skips_is_not_covered_by_those_who_wait(people: People, server: Server) -> None:
+    person = people.come(reduced_motion="no-preference")
+    person.join(server.start("heron_ford", seats={"empire": HERE, "chaos": COMPUTER}), "empire")
+    table = Table(person)
+    button = person.page.get_by_role("button", name=SET_UP)
+    expect(button).to_be_visible()
+    person.page.clock.install()
+    person.page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    button.click()
+    skip, waiting = person.page.get_by_role("button", name="Überspringen"), table.waiting
+    expect(waiting.locator("summary")).to_be_visible()
+    one, other = box_of(skip), box_of(waiting)
+    is_apart = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    assert is_apart or one["y"] + one["height"] <= other["y"]
+    skip.click()
 
 
 def test_what_was_set_up_with_one_click_is_taken_back_with_one(

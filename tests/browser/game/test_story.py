@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from heerbann.server.tell import log_pages
 from tests.browser.actors.commander import Commander
 from tests.browser.actors.handling import box_of, cut, middle
-from tests.browser.actors.people import LYING, PHONE, People, Person
+from tests.browser.actors.people import DESKTOP, LYING, PHONE, People, Person
 from tests.browser.actors.positions import CHAOS_BEGINS, finished, play_on, record_of
 from tests.browser.actors.table import Table
 from tests.server.running import Server
@@ -125,6 +125,30 @@ def test_on_a_phone_the_words_lie_beside_the_board_and_names_are_whole(
         assert cut(table.turn.locator(".title")) == []
 
 
+UPRIGHT = {"width": 820, "height": 1180}
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, UPRIGHT], ids=["upright", "lying", "tablet"])
+def test_on_a_phone_and_an_upright_tablet_what_skips_lies_over_no_board(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    """In the panel, where the thumb is, whichever tab is open."""
+    wishes = {"viewport": size, "has_touch": True, "is_mobile": True}
+    table, enemy = join(people, server, reduced_motion="no-preference", **wishes)
+    if size != UPRIGHT:
+        table.page.get_by_role("tab", name="Protokoll").tap()
+    clock = table.page.clock
+    clock.install()
+    clock.pause_at(datetime.now() + timedelta(hours=1))
+    enemy_turn(enemy)
+    button = table.page.get_by_role("button", name="Überspringen")
+    expect(button).to_be_in_viewport(ratio=1)
+    skip, board = box_of(button), box_of(table.page.locator(".frame"))
+    assert skip["y"] >= board["y"] + board["height"] or skip["x"] >= board["x"] + board["width"]
+    button.tap()
+    expect(button).to_have_count(0)
+
+
 def test_words_over_the_board_cover_neither_shooter_nor_target(
     people: People, server: Server
 ) -> None:
@@ -192,6 +216,25 @@ def test_what_happened_is_shown_deed_by_deed(after_the_enemy: tuple[Table, Perso
     bar.get_by_role("button", name="Zurück zum Spiel").click()
     expect(bar).to_have_count(0)
     table.expect_asked()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_tells_of_a_deed_once_more_does_not_cover_it(
+    people: People, server: Server, size: dict[str, int]
+) -> None:
+    """Not even one at the near edge of the board, where it is told elsewhere."""
+    person = people.come(viewport=size)
+    person.join(play_on(server, record_of({"F1": "soldiers", "A3": "knights"}, CHAOS)), "empire")
+    table = Table(person)
+    table.pick("F1")
+    table.pick("F2")
+    expect(table.spot("F2")).to_have_accessible_name(re.compile("Soldaten 1"))
+    person.page.get_by_role("button", name="Was ist passiert?").click()
+    bar = box_of(person.page.get_by_role("region", name="Was ist passiert?"))
+    for spot in ("F1", "F2"):
+        x, y = middle(box_of(table.spot(spot)))
+        is_beside = not bar["x"] < x < bar["x"] + bar["width"]
+        assert is_beside or not bar["y"] < y < bar["y"] + bar["height"], spot
 
 
 def test_a_line_of_the_log_is_shown_on_the_board_even_after_a_reload(

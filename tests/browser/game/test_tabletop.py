@@ -75,6 +75,19 @@ def test_one_drag_activates_a_unit_and_moves_it(table: Tabletop) -> None:
     expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(0)
 
 
+def test_a_move_at_the_near_edge_is_not_covered_by_what_confirms_it(table: Tabletop) -> None:
+    table.drag("red-2", 0, -5.5)
+    expect(table.word).to_contain_text("5,5″ von 8″")
+    expect(table.confirm).to_be_enabled()
+    bar, ghosts = box_of(table.bar), table.ghosts.locator(".base").all()
+    assert ghosts
+    for ghost in ghosts:
+        box = box_of(ghost)
+        assert box["y"] > bar["y"] + bar["height"] or box["y"] + box["height"] < bar["y"]
+    table.drop()
+    expect(table.told("Lanzenreiter R2: 5,5″ von 8″")).to_have_count(1)
+
+
 def test_a_forbidden_move_says_why_and_shows_what_is_in_the_way(table: Tabletop) -> None:
     table.drag("red-1", 0, 9)
     expect(table.word).to_contain_text("erlaubt sind 6″")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.actors.handling import SHIFTS
+from heerbann.systems import all_systems
+from tests.browser.actors.handling import SHIFTS, box_of
 from tests.browser.actors.people import People, Person
 from tests.browser.actors.positions import play_on, record_of
 from tests.browser.actors.table import Table
@@ -12,6 +13,7 @@ from tests.server.running import Server
 
 EMPIRE = {"B2": "soldiers"}
 CHAOS = {"E2": "orcs"}
+LARGE = {"width": 1920, "height": 1080}
 
 
 BRIGHTNESS = """() => {
@@ -121,3 +123,15 @@ def test_it_is_bright_by_day_and_dark_by_night_and_as_one_likes(people: People) 
     page.get_by_role("button", name="Farben: hell").click()
     expect(page.get_by_role("button", name="Farben: dunkel")).to_be_visible()
     expect_dark(page)
+
+
+def test_a_wide_screen_is_made_use_of(people: People) -> None:
+    """The games stand in rows that are full; pages to be read stay as wide as one reads."""
+    page = people.come(viewport=LARGE).visit()
+    games = page.get_by_role("article")
+    expect(games).to_have_count(len(all_systems()))
+    boxes = [box_of(game) for game in games.all()]
+    assert max(box["x"] + box["width"] for box in boxes) - boxes[0]["x"] > 0.7 * LARGE["width"]
+    page.goto(f"{page.url.split('#')[0]}#/rules/claymore")
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    assert box_of(page.get_by_role("searchbox"))["width"] < 0.45 * LARGE["width"]

@@ -8,6 +8,8 @@ const CROP = 1.14;
 /** So much a small board is enlarged at most to fill its window. */
 const MAGNIFIED = 1.8;
 const BESIDE = 52; // pixels
+/** So high are the five buttons in one column. */
+const FIVE = 210; // pixels
 /** So far from the edge of the window are those one looks at. */
 const EDGE = 40; // pixels
 const REDRAW = 160; // milliseconds after the last zoom
@@ -79,6 +81,11 @@ export class Viewport {
   /** How high the board may be: less than the window, unless there is enough room beside it. */
   get #room(): number {
     return this.height - this.#above - (this.isTall ? 0 : this.inset);
+  }
+
+  /** Too low for the buttons of the zoom in one column: then they are in two. */
+  get isLow(): boolean {
+    return this.isTall && this.height < FIVE;
   }
 
   /** How wide a part of the board may be: it is not looked at behind what lies beside all of it. */

@@ -46,7 +46,7 @@ export class HandPlay {
   }
 
   isHinted({ id }: HandCard): boolean {
-    return this.play.hint?.option?.cards?.some((one) => one.id === id) ?? false;
+    return this.play.hinted?.cards?.some((one) => one.id === id) ?? false;
   }
 
   /** The option that plays a card; a card of several is picked, or put back, instead. */

@@ -10,7 +10,7 @@ const HAND = [card("scout", "blue"), card("attack", "blue"), card("retreat", "bl
 
 function hand(...options: Option[]): HandPlay {
   const session = { state: { scene: { hand: HAND } }, ask: { options } };
-  return new HandPlay({ session, numbered: options, hint: null } as unknown as Play, () => "blue");
+  return new HandPlay({ session, numbered: options, hinted: null } as unknown as Play, () => "blue");
 }
 
 describe("a card of a hand", () => {

@@ -111,9 +111,13 @@ export class GameDesk {
   piece = $derived.by(() => this.session.pieces.find((one) => one.id === this.play.selected));
   /** Nothing is being shown: the player may go on. */
   isFree = $derived.by(() => !this.session.isShowing && !this.recall.isOpen);
-  /** An answer or a ghost is on its way, or what came of an answer is being shown. */
+  /** An answer, a ghost or a lesson is on its way, or what came of an answer is being shown. */
   isBusy = $derived.by(
-    () => this.session.isSending || this.session.isShowing || this.placing.isAsking,
+    () =>
+      this.session.isSending ||
+      this.session.isShowing ||
+      this.placing.isAsking ||
+      this.lesson.isAsking,
   );
   isNew = $derived.by(() => this.session.logLength === 0);
   isShared = $derived.by(

@@ -11,6 +11,7 @@ import {
   isAnswer,
   listed,
   lit,
+  nextClick,
   numbered,
   pick,
   sortGroups,
@@ -129,6 +130,32 @@ test("on a measured table a click on a unit only selects it: it is dragged as we
   const figure = { id: "knights-1:1", shape: "disc" as const, length: 25, width: 25, x: 0, y: 0 };
   const table = PIECES.map((piece) => ({ ...piece, figures: [figure] }));
   expect(pick(who, null, table, "D3")).toEqual({ do: "select", unit: "knights-1" });
+});
+
+describe("the next click for an option", () => {
+  const TWO = [piece("k1", "A1"), piece("k2", "B1"), piece("k3", null)];
+  const MOVES = ["k1", "k2", "k3"].map((unit, index) => option(index, { unit, spot: `C${index}` }));
+  const click = (at: number, selected: string | null) =>
+    nextClick(MOVES[at]!, selected, lit(MOVES, selected, TWO), TWO);
+
+  test("is its piece while none or another one is chosen, then its goal", () => {
+    expect([click(0, null), click(0, "k2"), click(0, "k1")]).toEqual(["A1", "A1", "C0"]);
+  });
+
+  test("is nowhere on the board while its piece waits beside it", () => {
+    expect([click(2, null), click(2, "k3")]).toEqual([null, "C2"]);
+  });
+
+  test("is its goal while one is chosen who does it together with its piece", () => {
+    const both = option(0, { unit: "k1", company: ["k2"], spot: "C0" });
+    const other = option(1, { unit: "k2", spot: "C1" });
+    expect(nextClick(both, "k2", lit([both, other], "k2", TWO), TWO)).toBe("C0");
+  });
+
+  test("is the piece where a click on it is the answer", () => {
+    const who = option(0, { unit: "k1", kind: "choose" });
+    expect(nextClick(who, null, lit([who], null, TWO), TWO)).toBe("A1");
+  });
 });
 
 describe("the selection", () => {

@@ -138,6 +138,18 @@ function placeOf(option: Option, pieces: readonly Piece[]): string | null {
   return pieces.find((piece) => piece.id === option.unit)?.at ?? option.spot ?? null;
 }
 
+/** Where to click for an option: where it is picked, or first on its piece while another is chosen. */
+export function nextClick(
+  option: Option,
+  selected: string | null,
+  shown: ReadonlyMap<string, Lit>,
+  pieces: readonly Piece[],
+): string | null {
+  for (const [spot, { options }] of shown) if (options.includes(option)) return spot;
+  if (!option.unit || option.unit === selected) return spotOf(option, selected, pieces);
+  return pieces.find((piece) => piece.id === option.unit)?.at ?? null;
+}
+
 /** What a click on a spot means. */
 export function pick(
   options: readonly Option[],

@@ -9,6 +9,7 @@ import { Bench } from "../workshop/bench.svelte";
 import type { OddsMessage, Option, SightLine } from "../wire/types/messagesOut";
 import type { UnitCard } from "../wire/types/unitCards";
 import type { Seat } from "../wire/types/shared";
+import { Advice } from "./advice.svelte";
 import {
   actors,
   aimedAt,
@@ -17,6 +18,7 @@ import {
   isAnswer,
   listed,
   lit,
+  nextClick,
   numbered,
   type Pick,
   pick,
@@ -65,8 +67,6 @@ export class Play {
     return odds?.outcomes.length || odds?.cautions.length ? this.chances : null;
   });
   card: UnitCard | null = $state.raw(null);
-  hint: { text: string; option: Option | null } | null = $state.raw(null);
-  isThinking = $state(false);
   #wanted: string | null = $state(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #weighed: Option | null = null;
@@ -77,6 +77,7 @@ export class Play {
   readonly bench: Bench;
   /** Setting up in one go. */
   readonly arranging: Arranging;
+  readonly advice: Advice;
 
   constructor(
     readonly session: Session,
@@ -85,6 +86,7 @@ export class Play {
     this.planning = new Planning(session);
     this.bench = new Bench(session);
     this.arranging = new Arranging(session);
+    this.advice = new Advice(session);
   }
 
   /** Kinds of things to choose from first: which piece of terrain, then where. */
@@ -113,7 +115,7 @@ export class Play {
   listed = $derived(listed(this.options, this.selected));
   numbered: readonly Option[] = $derived(numbered(this.listed));
   /** What is pointed out in the list and on the board: advice, or the next click of a lesson. */
-  hinted: Option | null = $derived.by(() => this.hint?.option ?? this.guide.option);
+  hinted: Option | null = $derived.by(() => this.advice.hint?.option ?? this.guide.option);
   hintedSpot = $derived.by(() => this.#hinted());
 
   /** A new question: forget what was said to the last one. Has anything changed on the board? */
@@ -127,7 +129,6 @@ export class Play {
     this.considered = null;
     this.told = null;
     this.chances = null;
-    this.hint = null;
     void this.#look();
   }
 
@@ -258,21 +259,12 @@ export class Play {
   }
 
   async askHint(): Promise<void> {
-    const reply = this.session.inquiries.hint();
-    if (!reply) return;
-    this.isThinking = true;
-    try {
-      const { option, text } = await reply;
-      const meant = this.session.ask?.options.find((one) => one.index === option) ?? null;
-      if (meant?.group) this.chooseGroup(meant.group);
-      if (meant?.unit) this.select(meant.unit);
-      this.hint = { text, option: meant };
-      announce(text);
-    } catch {
-      this.hint = null;
-    } finally {
-      this.isThinking = false;
-    }
+    const hint = await this.advice.ask();
+    if (!hint) return;
+    const { option, text } = hint;
+    if (option?.group) this.chooseGroup(option.group);
+    if (option?.unit) this.select(option.unit);
+    announce(text);
   }
 
   /** The next piece that can act, for those who play by keyboard. */
@@ -293,8 +285,8 @@ export class Play {
   }
 
   #hinted(): string | null {
-    const option = this.hinted;
-    return option ? spotOf(option, this.selected, this.session.pieces) : null;
+    const { hinted, selected, session } = this;
+    return hinted ? nextClick(hinted, selected, this.lit, session.pieces) : null;
   }
 
   async #why(unit: string, spot: string, aim: { spot?: string; target?: string }): Promise<void> {

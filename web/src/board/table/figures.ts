@@ -1,9 +1,11 @@
 /** Figures on a measured table: their middle, who is under a point, their ghosts. */
 
 import type { Figure, Ghost } from "../../wire/types/board";
-
 import type { Piece } from "../../wire/types/scene";
 import type { XY } from "../../wire/types/shared";
+import type { Standing } from "../points";
+import type { Viewport } from "../viewport.svelte";
+import type { Ruler } from "./ruler";
 
 /** The middle of some figures: the mean of their centres, as the rules count it. */
 export function middle(figures: readonly { x: number; y: number }[]): XY | null {
@@ -39,4 +41,16 @@ export function embodied(ghosts: readonly Ghost[], pieces: readonly Piece[]): Fi
     const { shape, length, width } = ghost;
     return shape && length && width ? [{ id, shape, length, width, x, y, facing }] : [];
   });
+}
+
+/** Where figures are seen in the window, and how far their bases reach at most; null if there are none. */
+export function standingOf(
+  figures: readonly Figure[],
+  ruler: Ruler,
+  view: Viewport,
+): Standing | null {
+  const centre = middle(figures);
+  if (!centre) return null;
+  const largest = Math.max(...figures.map(({ width, length }) => Math.max(width, length)));
+  return { ...view.toWindow(ruler.point(centre)), half: (ruler.length(largest) / 2) * view.scale };
 }

@@ -6,7 +6,7 @@ import type { SavedGame } from "../../wire/keptGames";
 import { keep } from "../../wire/savedGames.svelte";
 import type { Session } from "../../wire/session.svelte";
 import type { ToldStep } from "../../wire/types/lessonMessage";
-import type { Option } from "../../wire/types/messagesOut";
+import type { Option, ToldAsk } from "../../wire/types/messagesOut";
 import { learn } from "./learned.svelte";
 
 export class Lesson {
@@ -14,6 +14,10 @@ export class Lesson {
   /** Steps that are left out this time. */
   skipped: ReadonlySet<string> = $state.raw(new Set());
   isOn = $state(false);
+  /** It is asked how far we are. */
+  isAsking = $state(false);
+  /** The question that the steps were told for: of others they name no option. */
+  #question: ToldAsk | null = $state.raw(null);
 
   constructor(
     private readonly session: Session,
@@ -31,8 +35,9 @@ export class Lesson {
   /** What could be clicked now. */
   option: Option | null = $derived.by(() => {
     const at = this.step?.option;
-    if (!this.isOn || at === undefined || at === null) return null;
-    return this.session.ask?.options.find((one) => one.index === at) ?? null;
+    const { ask } = this.session;
+    if (!this.isOn || at === undefined || at === null || ask !== this.#question) return null;
+    return ask?.options.find((one) => one.index === at) ?? null;
   });
 
   /** The game went on: how far are we? */
@@ -40,11 +45,16 @@ export class Lesson {
     const { learner, system, scenario } = this.saved;
     if (!this.isOn || !learner || !scenario) return;
     const before = this.step;
+    const { question } = this.session;
+    this.isAsking = true;
     try {
       const told = await this.session.inquiries.lesson(learner);
       this.steps = told.steps;
+      this.#question = question;
     } catch {
       return; // it is asked again when the game goes on
+    } finally {
+      this.isAsking = false;
     }
     learn(system, scenario, this.steps.filter((one) => one.is_done).map((one) => one.name));
     if (before && before.name !== this.step?.name) {
