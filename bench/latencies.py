@@ -1,4 +1,8 @@
-"""CPU-milliseconds that somebody waits: for options, odds, a scenario, an agent, a drag."""
+"""CPU-milliseconds that somebody waits: for options, odds, a scenario, an agent, a drag.
+
+Before odds and agents are measured, what is there is left out of garbage collections, as it is in
+the processes of a server that think.
+"""
 
 from pathlib import Path
 
@@ -16,6 +20,7 @@ from bench.heerbann_blocks import (
 )
 from bench.rates import USUAL, Battle, battles_called
 from bench.siege_blocks import KEY as SIEGES
+from heerbann.engine.play.long_lived import leave_out
 
 Spread = dict[str, float]
 
@@ -48,6 +53,7 @@ def latencies(number: int) -> dict[str, Spread | None]:
     for key in _systems(battles):
         own = [battle for battle in battles if battle.system == key]
         games = [game for one in own for game in positions(*one, -(-number // len(own)))]
+        leave_out()
         taken[f"{key}, thumb, one decision"] = thinking_seconds(games, "thumb", 1.0)
     checks = placement_seconds("skirmish", "king_of_the_hill", 10, 10 * number)
     taken["placement check, ten figures"] = checks
@@ -71,6 +77,7 @@ def _odds(battles: list[Battle], number: int) -> dict[str, list[float]]:
     for battle in battles:
         for kind, found in cases(*battle, each, PLAYED_FOR_ODDS).items():
             asked.setdefault(f"{battle.system}, exact odds of {kind}", []).extend(found)
+    leave_out()
     taken = {row: odds_seconds(asked[row]) for row in sorted(asked)}
     return {row: seconds for row, seconds in taken.items() if seconds}
 

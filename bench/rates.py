@@ -13,6 +13,7 @@ from bench.heerbann_blocks import Block, deep_copies, forks, positions, random_p
 from bench.peers import PEERS
 from bench.siege_blocks import KEY as WARS
 from bench.siege_blocks import siege_days
+from heerbann.engine.play.long_lived import collect_in_lots, leave_out
 from heerbann.systems import all_systems
 
 YARDSTICKS = ("python-chess", "PettingZoo chess")
@@ -134,12 +135,13 @@ def _installed(makers: Mapping[str, Callable[[], Block]]) -> dict[str, Block]:
 def rates(contestants: Mapping[str, Block], rounds: int, seconds: float) -> dict[str, float]:
     """The best turn of each, after some that fill its caches and do not count.
 
-    What is loaded by then is left out of garbage collections, as it is in the server.
+    Garbage is collected as where computers play: what is loaded by then is left out, and what is
+    new is looked at in lots.
     """
     for block in contestants.values():
         _rate(block, WARM_UP * seconds)
-    gc.collect()
-    gc.freeze()
+    leave_out()
+    collect_in_lots()
     best = dict.fromkeys(contestants, 0.0)
     for _ in range(rounds):
         for name, block in contestants.items():
