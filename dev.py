@@ -17,6 +17,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -70,6 +71,9 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 
 FIREFOX = "firefox-esr"  # only slow tests use it
 
+# Where each lies in its package. They are unpacked and not installed: nothing listens that way.
+PROXIES = {"nginx": "usr/sbin/nginx", "caddy": "usr/bin/caddy"}
+
 # What has to pass before the tests, the quickest first.
 CHECKS = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
 CLIENT_CHECKS = (("npm", "run", "--silent", "check"), ("npm", "run", "--silent", "test"))
@@ -112,6 +116,11 @@ class Environment(NamedTuple):
         if os.name == "nt":
             return self.folder / "Scripts" / f"{name}.exe"
         return self.folder / "bin" / name
+
+    @property
+    def debian(self) -> Path:
+        """Where Debian packages are unpacked that tests use and nobody installs."""
+        return self.folder / "debian"
 
     @property
     def web(self) -> Path:
@@ -457,6 +466,7 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
         lambda: ensure_client(environment),
         lambda: ensure_debian_packages(slow=options.slow),
     )
+    ensure_proxies(environment)
     codes = side_by_side(
         lambda: check_each(environment, CHECKS),
         lambda: check_each(environment, CLIENT_CHECKS),
@@ -478,8 +488,7 @@ def ensure_debian_packages(*, slow: bool) -> None:
 
     Elsewhere those tests look for what the machine has and say what they miss.
     """
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if not (is_root and shutil.which("apt-get")):
+    if not apt_is_ours():
         return
     if not shutil.which(BROWSERS[0]):  # it draws for half the cost of a whole browser
         install_debian_package(BROWSERS[0])
@@ -491,6 +500,12 @@ def ensure_debian_packages(*, slow: bool) -> None:
         install_debian_package("postgresql")
 
 
+def apt_is_ours() -> bool:
+    """Is this Debian or a relative of it, and may we install what tests need?"""
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return is_root and shutil.which("apt-get") is not None
+
+
 def install_debian_package(name: str) -> None:
     """Install it if it can be had; whoever needs it says later on that it is missing."""
     say(f"installing {name} for the tests ...")
@@ -499,6 +514,28 @@ def install_debian_package(name: str) -> None:
         quietly(["apt-get", "install", "-qq", "-y", "--no-install-recommends", name])
     except SetupError as problem:
         say(f"{name} could not be installed. {problem}")
+
+
+def ensure_proxies(environment: Environment) -> None:
+    """On Debian, as root, unpack the proxies behind which tests play a game."""
+    if not apt_is_ours():
+        return
+    for name, path in PROXIES.items():
+        if not (shutil.which(name) or (environment.debian / path).exists()):
+            unpack_debian_package(environment, name)
+
+
+def unpack_debian_package(environment: Environment, name: str) -> None:
+    """Unpack it if it can be had, without installing it."""
+    say(f"unpacking {name} for the tests ...")
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            quietly(["apt-get", "update", "-qq"])
+            quietly(["apt-get", "download", "-qq", name], Path(folder))
+            (package,) = Path(folder).glob("*.deb")
+            quietly(["dpkg-deb", "--extract", str(package), str(environment.debian)])
+        except SetupError as problem:
+            say(f"{name} could not be unpacked. {problem}")
 
 
 def tests(for_pytest: Sequence[str], *, slow: bool) -> list[str]:

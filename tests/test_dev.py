@@ -322,6 +322,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     monkeypatch.setattr(dev, "ensure", lambda environment, layer: called.append([layer]))
     monkeypatch.setattr(dev, "ensure_client", lambda environment: called.append(["client"]))
     monkeypatch.setattr(dev, "ensure_debian_packages", lambda *, slow: called.append([str(slow)]))
+    monkeypatch.setattr(dev, "ensure_proxies", lambda environment: None)
     monkeypatch.setattr(
         dev, "finished", lambda command, folder: called.append(command) or CompletedProcess([], 0)
     )
@@ -430,6 +431,38 @@ def test_a_browser_that_cannot_be_had_is_told_and_the_next_one_is_tried(
     monkeypatch.setattr(dev, "quietly", offline)
     dev.install_debian_package("chromium")
     assert "chromium could not be installed. No network." in capsys.readouterr().err
+
+
+def test_proxies_are_unpacked_where_there_are_none(
+    environment: dev.Environment,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def quietly(command: list[str], folder: Path | None = None) -> None:
+        asked.append(tuple(command[:2]))
+        if folder is not None:
+            (folder / "nginx_1.deb").touch()
+        if command[-1] == "caddy":
+            raise dev.SetupError("No network.")
+
+    monkeypatch.setattr(dev, "apt_is_ours", lambda: True)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    monkeypatch.setattr(dev, "quietly", quietly)
+    dev.ensure_proxies(environment)
+    assert asked[:3] == [
+        ("apt-get", "update"),
+        ("apt-get", "download"),
+        ("dpkg-deb", "--extract"),
+    ]
+    assert "caddy could not be unpacked. No network." in capsys.readouterr().err
+    for path in dev.PROXIES.values():
+        (environment.debian / path).parent.mkdir(parents=True, exist_ok=True)
+        (environment.debian / path).touch()
+    asked.clear()
+    dev.ensure_proxies(environment)
+    assert not asked
 
 
 def test_mutate_hands_everything_to_the_tool(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from tests.server.running import Server, Started
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
+UNPACKED = ROOT / ".venv" / "debian"
 Serve = Callable[..., Server]
 
 __all__ = ["serve"]
@@ -93,6 +94,14 @@ def program(command: list[str], port: int) -> Iterator[None]:
         process.wait()
 
 
+def installed(proxy: str) -> str:
+    """The program of a proxy, or that of the package which ``dev.py test`` has unpacked."""
+    found = shutil.which(proxy) or next(map(str, UNPACKED.glob(f"usr/*bin/{proxy}")), None)
+    if found is None:
+        pytest.skip(f"no {proxy} (Debian has a package of this name)")
+    return found
+
+
 def played_behind(server: Server, port: int) -> None:
     """A game through the proxy; the figures stay behind it."""
     proxy = Server(f"127.0.0.1:{port}", server.app)
@@ -105,28 +114,26 @@ def played_behind(server: Server, port: int) -> None:
 
 
 def test_a_game_is_played_behind_nginx(serve: Serve, tmp_path: Path) -> None:
-    nginx = shutil.which("nginx")
-    if nginx is None:
-        pytest.skip("no nginx (Debian: nginx-light)")
+    nginx = installed("nginx")
     server = serve(str(tmp_path / "games.sqlite3"), trusted_proxies=("127.0.0.1",))
     port = free_port()
     text = (DEPLOY / "nginx.conf").read_text("utf-8").replace("127.0.0.1:8700", server.address)
     text = re.sub(r"ssl_certificate.*\n", "", text).replace("443 ssl", f"127.0.0.1:{port}")
     text = text.replace("battle.example", "127.0.0.1")
     text = text.replace("/etc", str(tmp_path))
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    folders = " ".join(f"{kind}_temp_path {tmp_path}/{kind};" for kind in kinds)
     config = tmp_path / "nginx.conf"
     config.write_text(
         f"daemon off; user root; pid {tmp_path}/pid; error_log {tmp_path}/errors;\n"
-        f"events {{}}\nhttp {{ access_log off;\n{text}\n}}\n"
+        f"events {{}}\nhttp {{ access_log off; {folders}\n{text}\n}}\n"
     )
     with program([nginx, "-p", str(tmp_path), "-c", str(config)], port):
         played_behind(server, port)
 
 
 def test_a_game_is_played_behind_caddy(serve: Serve, tmp_path: Path) -> None:
-    caddy = shutil.which("caddy")
-    if caddy is None:
-        pytest.skip("no Caddy (Debian: caddy)")
+    caddy = installed("caddy")
     server = serve(str(tmp_path / "games.sqlite3"), trusted_proxies=("127.0.0.1",))
     port = free_port()
     text = (DEPLOY / "Caddyfile").read_text("utf-8").replace("127.0.0.1:8700", server.address)
