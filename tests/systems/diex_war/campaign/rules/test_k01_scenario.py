@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from heerbann.boards.hex.hexes import distance
-from heerbann.engine.rules.asks import Draw, Roll
+from heerbann.engine.rules.asks import Draw, Roll, Seat
 from heerbann.engine.rules.battle import GameOver
 from heerbann.systems.diex_war.model.campaign.actions import (
     ChooseSecretly,
@@ -24,6 +24,7 @@ from heerbann.systems.diex_war.model.campaign.books import put_leader
 from heerbann.systems.diex_war.model.campaign.events.days import ChoiceShown
 from heerbann.systems.diex_war.model.campaign.events.encounters import VillageRose
 from heerbann.systems.diex_war.model.campaign.events.marches import Discovered, LootBroughtHome
+from heerbann.systems.diex_war.model.campaign.facts import convoys_at
 from heerbann.systems.diex_war.model.campaign.maps import PlaceId
 from heerbann.systems.diex_war.model.campaign.state import Grave, GroupId, Leader
 from heerbann.systems.diex_war.model.state import UnitId
@@ -35,12 +36,15 @@ from heerbann.systems.diex_war.rules.campaign.k01_scenario.scoring import (
     score,
 )
 from heerbann.systems.diex_war.rules.campaign.k08_flow import end_march
+from heerbann.systems.diex_war.rules.campaign.k12_supply import sources
+from heerbann.systems.diex_war.show.campaign.seen import as_seen
 from heerbann.systems.diex_war.show.campaign.view import view
 from tests.rulechecks import checks
 from tests.systems.diex_war.campaign.campaigns import (
     KENT,
     SCENARIOS,
     Campaign,
+    add_convoy,
     add_group,
     campaign,
     change_village,
@@ -53,6 +57,7 @@ from tests.systems.playing import asked, refused, the, told
 
 NORTH, BANNERS = SCENARIOS["the_north_1069"], SCENARIOS["three_banners"]
 N1 = GroupId("n1")
+A = Seat("a")
 
 
 def choose(option: str) -> ChooseSecretly:
@@ -185,6 +190,22 @@ def test_k1_scots_bring_their_money_home_over_the_edge_and_come_back() -> None:
     game = placed(game, "march", "movement", "b", day=2)
     go(game, ComeBack(GroupId("s1")))
     assert not group_of(game, "s1").home
+
+
+def test_k1_a_convoy_goes_home_with_its_group_and_comes_back_with_it() -> None:
+    game = campaign(home={"scot": "north_edge"})
+    scots = add_group(game, "scot", "C1", 5, points=3)
+    add_convoy(game, scots, "C1", 3, 2)
+    add_group(game, "norman", "C1", 5)
+    game = placed(game, "march", "movement", "b")
+    go(game, GoHome(GroupId("s1")))
+    assert convoys_at(game.state, hex_at(game, "C1")) == []
+    assert view(game.state, A).convoys == ()
+    assert "k1" not in sources(as_seen(game.state, A), group_of(game, "n1"))
+    game = placed(game, "march", "movement", "b", day=2)
+    go(game, ComeBack(GroupId("s1")))
+    assert [one.id for one in convoys_at(game.state, hex_at(game, "C1"))] == ["k1"]
+    assert [one.id for one in view(game.state, A).convoys] == ["k1"]
 
 
 def test_k1_vikings_bring_it_home_by_coming_back_to_their_ships() -> None:

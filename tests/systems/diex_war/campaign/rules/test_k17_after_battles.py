@@ -262,6 +262,18 @@ def test_k18_the_convoy_of_the_beaten_is_taken_or_plundered(choice: type) -> Non
         assert game.state.stock("pounds", "n1") == 2
 
 
+@checks("K18-13")
+def test_k18_of_several_convoys_the_winner_says_which_one_is_next() -> None:
+    game = heath()
+    add_convoy(game, None, "J12", 3, 2)
+    add_convoy(game, None, "J12", 3, 1)
+    game = settled(game, "attackers")
+    go(game, PlunderConvoy(ConvoyId("k2")), TakeConvoy(ConvoyId("k1")))
+    assert list(game.state.convoys) == ["k1"]
+    assert game.state.convoys[ConvoyId("k1")].escort == "n1"
+    assert game.state.stock("pounds", "n1") == 1
+
+
 @checks("K18-13", "K15-03")
 def test_k15_the_winner_has_the_purse_of_the_destroyed() -> None:
     game = campaign()

@@ -159,16 +159,26 @@ def with_men(state: State, unit: UnitId) -> Group | None:
 # What goes with groups
 
 
+def is_on_map(state: State, convoy: Convoy) -> bool:
+    """K1, K§14: does anybody find it there? With a group that is at home it is at home."""
+    if convoy.escort is None:
+        return True
+    escort = state.groups.get(convoy.escort)  # as a seat sees them not all groups are there
+    return escort is not None and not escort.home
+
+
 def convoys_at(state: State, hex: Hex) -> list[Convoy]:
     """Every convoy in a hex."""
-    return [convoy for convoy in state.convoys.values() if convoy.hex == hex]
+    there = [convoy for convoy in state.convoys.values() if convoy.hex == hex]
+    return [convoy for convoy in there if is_on_map(state, convoy)]
 
 
 def convoys_by_hex(state: State) -> dict[Hex, list[Convoy]]:
     """The same of all hexes where one is."""
     found: dict[Hex, list[Convoy]] = {}
     for convoy in state.convoys.values():
-        found.setdefault(convoy.hex, []).append(convoy)
+        if is_on_map(state, convoy):
+            found.setdefault(convoy.hex, []).append(convoy)
     return found
 
 

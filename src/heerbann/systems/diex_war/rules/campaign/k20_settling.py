@@ -131,16 +131,17 @@ def is_convoy_open(state: State) -> bool:
 @rule("K18")
 async def take_convoys(war: War) -> None:
     """N53: it is taken over, or plundered."""
-    convoy, group = left_convoys(war.state)[0], victor(war.state)
+    group = victor(war.state)
     assert group is not None
     assert group.side is not None
-    options = (TakeConvoy(convoy.id), PlunderConvoy(convoy.id))
+    left = [convoy.id for convoy in left_convoys(war.state)]
+    options = tuple([deed(convoy) for convoy in left for deed in (TakeConvoy, PlunderConvoy)])
     choice = await Choose(group.side, "K18", "convoy-taken", options)
     if isinstance(choice, TakeConvoy):
-        war.emit(ConvoyTaken(convoy.id, group.id))
+        war.emit(ConvoyTaken(choice.convoy, group.id))
     else:
-        points = war.state.stock("resources", convoy.id)
-        war.emit(ConvoyPlundered(convoy.id, group.id, points))
+        points = war.state.stock("resources", choice.convoy)
+        war.emit(ConvoyPlundered(choice.convoy, group.id, points))
 
 
 @rule("K18")

@@ -5,7 +5,7 @@ import msgspec
 from heerbann.boards.hex.hexes import Hex
 from heerbann.engine.rules.asks import Seat
 from heerbann.systems.diex_war.model.campaign.battlefield import Field
-from heerbann.systems.diex_war.model.campaign.facts import is_mounted, sites
+from heerbann.systems.diex_war.model.campaign.facts import is_mounted, is_on_map, sites
 from heerbann.systems.diex_war.model.campaign.maps import CastleId, PlaceId
 from heerbann.systems.diex_war.model.campaign.scenario import Stance
 from heerbann.systems.diex_war.model.campaign.state import (
@@ -116,7 +116,7 @@ def view(state: State, seat: Seat | None) -> CampaignView:
         villages=tuple([_village(state, key) for key in state.villages]),
         castles=tuple([_castle(state, key) for key in state.garrisons]),
         counters=tuple([_counter(state, one) for one in seen_groups(state, seat)]),
-        convoys=tuple([_convoy(one) for one in state.convoys.values() if one.escort not in mine]),
+        convoys=tuple([_convoy(one) for one in _convoys_of_others(state, mine)]),
         scores=known_scores(state, seat),
         diary=tuple(state.diary),
         groups=tuple(own),
@@ -150,6 +150,11 @@ def seen_groups(state: State, seat: Seat | None) -> list[Group]:
 
 def _counter(state: State, group: Group) -> Counter:
     return Counter(group.id, group.side, group.hex, is_mounted(state, group))
+
+
+def _convoys_of_others(state: State, mine: list[GroupId]) -> list[Convoy]:
+    others = [one for one in state.convoys.values() if one.escort not in mine]
+    return [one for one in others if is_on_map(state, one)]
 
 
 def _convoy(convoy: Convoy) -> SeenConvoy:
