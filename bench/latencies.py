@@ -1,7 +1,7 @@
 """CPU-milliseconds that somebody waits: for options, odds, a scenario, an agent, a drag.
 
-Before odds and agents are measured, what is there is left out of garbage collections, as it is in
-the processes of a server that think.
+Before odds and agents are measured, what is there is left out of garbage collections, and what is
+new is looked at in lots, as it is in the processes of a server.
 """
 
 from pathlib import Path
@@ -18,9 +18,9 @@ from bench.heerbann_blocks import (
     positions,
     thinking_seconds,
 )
-from bench.rates import USUAL, Battle, battles_called
+from bench.rates import ALL, USUAL, Battle, battles_called
 from bench.siege_blocks import KEY as SIEGES
-from heerbann.engine.play.long_lived import leave_out
+from heerbann.engine.play.long_lived import collect_in_lots, leave_out
 
 Spread = dict[str, float]
 
@@ -34,7 +34,7 @@ LISTINGS: tuple[tuple[str, str | Path], ...] = (
 PLAYED_FOR_ODDS = 3
 """Random battles of each scenario in which options are looked for."""
 ON_HEXES = ("claymore", "battlelore", "diex_aie")
-"""Of these every battle is looked at: each has kinds of options that others have not."""
+"""Of these the computer is asked in every battle."""
 SHARES = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
 
 
@@ -49,7 +49,7 @@ def latencies(number: int) -> dict[str, Spread | None]:
     for key in _systems(battles):
         taken[f"{key}, loading a scenario"] = loading_seconds(key)
     for key in _systems(battles):
-        taken |= _odds([battle for battle in battles if battle.system == key], number)
+        taken |= _odds([battle for battle in battles_called([ALL]) if battle.system == key], number)
     for key in _systems(battles):
         own = [battle for battle in battles if battle.system == key]
         games = [game for one in own for game in positions(*one, -(-number // len(own)))]
@@ -71,13 +71,17 @@ def _systems(battles: list[Battle]) -> list[str]:
 
 
 def _odds(battles: list[Battle], number: int) -> dict[str, list[float]]:
-    """One row for each kind of option that throws dice: a melee walks more rules than a shot."""
+    """One row for each kind of option that throws dice: a melee walks more rules than a shot.
+
+    Every battle of a system is looked at: each has kinds of options that others have not.
+    """
     asked: dict[str, list[Case]] = {}
     each = -(-number // len(battles))
     for battle in battles:
         for kind, found in cases(*battle, each, PLAYED_FOR_ODDS).items():
             asked.setdefault(f"{battle.system}, exact odds of {kind}", []).extend(found)
     leave_out()
+    collect_in_lots()
     taken = {row: odds_seconds(asked[row]) for row in sorted(asked)}
     return {row: seconds for row, seconds in taken.items() if seconds}
 

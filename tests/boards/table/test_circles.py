@@ -7,7 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heerbann.boards.table import Stand, gap
-from heerbann.boards.table.circles import is_circled, is_in_circle, outside_circle, references
+from heerbann.boards.table.circles import (
+    dispensable,
+    is_circled,
+    is_in_circle,
+    outside_circle,
+    references,
+)
 from tests.boards.table.making import stands
 from tests.boards.table.millimetres import HORSE, LONG, Mm, man, mm
 
@@ -74,3 +80,16 @@ def test_circles_agree_with_all_pairs(some: list[Stand], reach: int, radius: int
     assert references(some, radius) == middles
     assert is_in_circle(some, reach, radius) == (len(linked) == len(some) and bool(middles))
     assert all(is_circled(some, n, radius) == (n in middles) for n in range(len(some)))
+
+
+def test_only_the_ends_of_a_chain_are_dispensable() -> None:
+    assert dispensable(row(0, 75, 150), VS, S) == (0, 2)
+    assert dispensable(row(0, 75, 150, 225), VS, S) == (0, 3)
+    assert dispensable(row(0, 300), VS, S) == (0, 1)
+    assert dispensable(row(0), VS, S) == (0,)
+
+
+@given(unit=st.lists(stands, max_size=6))
+def test_without_the_dispensable_the_others_are_in_a_circle(unit: list[Stand]) -> None:
+    formed = [n for n in range(len(unit)) if is_in_circle(unit[:n] + unit[n + 1 :], VS, S)]
+    assert dispensable(unit, VS, S) == tuple(formed)

@@ -125,7 +125,7 @@ def wounded(red: int, blue: int) -> State:
 
 def test_a_leap_tells_what_is_known_and_goes_on_with_the_rest() -> None:
     known = LeapEnd(1, changes=(Change(RED, "wounds", 2),))
-    hooks = leaping((known, LeapEnd(2, wounded(0, 1))), 3)
+    hooks = leaping((known, LeapEnd(2, lambda: wounded(0, 1))), 3)
     found = option_odds(duel(hooks), Strike("knight"))
     assert dict(found.changes) == {
         (Change(RED, "wounds", 2),): Fraction(1, 3),
@@ -139,8 +139,10 @@ def test_ends_that_are_alike_go_on_once_and_keep_what_they_had() -> None:
     """What the rules change from there on is added to what each of them has changed before."""
     hooks = leaping(
         (
-            LeapEnd(1, wounded(1, 2), (Change(BLUE, "wounds", 1),), "alike"),
-            LeapEnd(3, wounded(0, 9), (Change(BLUE, "wounds", 1), Change("x", "y", 4)), "alike"),
+            LeapEnd(1, lambda: wounded(1, 2), (Change(BLUE, "wounds", 1),), "alike"),
+            LeapEnd(
+                3, lambda: wounded(0, 9), (Change(BLUE, "wounds", 1), Change("x", "y", 4)), "alike"
+            ),
         ),
         4,
     )
@@ -150,6 +152,17 @@ def test_ends_that_are_alike_go_on_once_and_keep_what_they_had() -> None:
         (Change(RED, "wounds", 1), Change(BLUE, "wounds", 2)): Fraction(1, 4),
         (*changed, Change("x", "y", 4)): Fraction(3, 4),
     }
+
+
+def test_nobody_makes_the_states_of_ends_that_are_alike() -> None:
+    def never() -> State:
+        raise AssertionError
+
+    ends = (
+        LeapEnd(1, lambda: wounded(1, 2), (Change(BLUE, "wounds", 1),), "alike"),
+        LeapEnd(3, never, (Change(BLUE, "wounds", 1), Change("x", "y", 4)), "alike"),
+    )
+    assert len(option_odds(duel(leaping(ends, 4)), Strike("knight")).changes) == 2
 
 
 # What if

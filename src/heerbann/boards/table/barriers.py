@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import combinations, pairwise
 from typing import NamedTuple
@@ -145,6 +145,13 @@ class Barriers:
         """
         found = [self._areas(name, own) for name, own in owned if not is_beside(own.bounds)]
         return [areas for areas in found if areas is not None]
+
+    def grown_within(self, box: Bounds, body: Body) -> Iterator[Hull]:
+        """All areas, grown by a base, of those of whom something may reach into a rectangle."""
+        for name, own in self.touching(box):
+            areas = self._areas(name, own)
+            if areas is not None:
+                yield from areas.grown_by(body).each
 
     def _areas(self, name: str, own: Shut) -> Areas | None:
         if name not in self._worked_out:

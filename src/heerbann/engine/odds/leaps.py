@@ -22,13 +22,13 @@ Weigh: TypeAlias = Callable[[Any], Changes]
 class LeapEnd(NamedTuple):
     """Where the stretch may lead to, and how many of all ways lead there.
 
-    Either a step ends there with this ``state`` and the rules go on, or all ``changes`` are known.
-    Ends that are ``alike`` have changed things so far, and from there on the same changes for all:
-    the rules go on with one of them.
+    Either a step ends there with a state that ``land`` makes and the rules go on, or all
+    ``changes`` are known. Ends that are ``alike`` have changed things so far, and from there on the
+    same changes for all: the rules go on with one of them, and nobody makes the other states.
     """
 
     weight: int
-    state: Any = None
+    land: Callable[[], Any] | None = None
     changes: Changes = ()
     alike: Hashable | None = None
 
@@ -46,24 +46,29 @@ class Leap(NamedTuple):
     ordered: Callable[[Iterable[Change]], Changes] = tuple
     """Changes in the order in which they are told."""
 
-    def all_alike(self, first: LeapEnd, last: Changes, other: LeapEnd) -> Changes:
-        """What comes of another end, if this came of one that is like it."""
-        found = {(one.unit, one.what): one for one in other.changes}
-        for one in first.changes:
-            if one not in last:
-                found.pop((one.unit, one.what), None)
-        for one in last:
-            if one not in first.changes:
-                found[one.unit, one.what] = one
-        return self.ordered(found.values())
+    def onward(self, first: LeapEnd, last: Changes) -> Callable[[LeapEnd], Changes]:
+        """What comes of ends that are like one of which this came."""
+        new = {(one.unit, one.what): one for one in last if one not in first.changes}
+        old = {(one.unit, one.what) for one in first.changes if one not in last}
+
+        def changes(other: LeapEnd) -> Changes:
+            if not (new or old):
+                return other.changes
+            kept = [one for one in other.changes if (one.unit, one.what) not in old]
+            found = {(one.unit, one.what): one for one in kept} | new
+            return self.ordered(found.values())
+
+        return changes
 
 
 TakeLeap: TypeAlias = Callable[[Game[Any], Decide, Weigh], Leap | None]
 """At the first throw of a step: a leap from there, with these answers; None: walk on."""
 
 
-def landed(game: Game[S], state: S) -> Game[S]:
-    """A game whose running step has ended with this state."""
+def landed(game: Game[S], end: LeapEnd) -> Game[S]:
+    """A game whose running step has ended where a leap leads to."""
+    assert end.land is not None
+    state: S = end.land()
     twin = object.__new__(type(game))
     twin.system, twin.setup, twin.dice, twin.umpire = game.system, game.setup, None, None
     twin._forget()

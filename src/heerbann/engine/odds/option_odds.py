@@ -151,21 +151,21 @@ class OddsWalk:
         part, whole = share.numerator, share.denominator * leap.whole
         groups: dict[Hashable, list[LeapEnd]] = defaultdict(list)
         for number, end in enumerate(leap.ends):
-            if end.state is None:
+            if end.land is None:
                 self._sums[whole][end.changes] += part * end.weight
             else:
                 groups[(number,) if end.alike is None else end.alike].append(end)
         for first, *others in groups.values():
-            there, goes_on = self._followed(landed(game, first.state))
+            there, goes_on = self._followed(landed(game, first))
             if goes_on:
                 for end in (first, *others):
-                    yield landed(game, end.state), part * end.weight, whole
+                    yield landed(game, end), part * end.weight, whole
                 continue
             last = self._weigh(there.state)
             self._sums[whole][last] += part * first.weight
+            changes = leap.onward(first, last)
             for end in others:
-                changes = leap.all_alike(first, last, end)
-                self._sums[whole][changes] += part * end.weight
+                self._sums[whole][changes(end)] += part * end.weight
 
     def _leap(self, game: Game[Any]) -> Leap | None:
         if not isinstance(game.ask, Chance):

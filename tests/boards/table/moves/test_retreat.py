@@ -10,8 +10,8 @@ from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.boards.table.geometry.angles import ahead
 from heerbann.boards.table.geometry.hulls import hulls_of
+from heerbann.boards.table.moves.bystanders import Bystanders
 from heerbann.boards.table.moves.retreat import (
-    Bystanders,
     Retreat,
     can_get_clear,
     retreats,
@@ -65,25 +65,29 @@ def test_straight_away_comes_first() -> None:
     assert first == (-S, 0)
 
 
-class OneWay(Retreat):
-    """In formation there is a single way back, if there is any."""
+class OneWay(Bystanders):
+    """They let everybody pass in a single direction, or in none."""
 
-    way: Point | None = None
+    facing: int | None = None
 
-    def may_all_go(self, way: Point) -> bool:
-        return way == self.way
+    def let_pass(self, _stand: Stand, way: Point) -> bool:
+        return self.facing is not None and way == ahead(self.facing, S)
+
+    def open_to(self, _stand: Stand, _length: int) -> int:
+        return 0 if self.facing is None else 1 << self.facing
 
 
 def test_the_only_way_back_is_found_wherever_it_leads() -> None:
-    free = retreat([spot(0, 0)], [spot(25, 0)])
-    for way in ways_back(free, S):
-        only = OneWay(free.group, free.enemy, free.around, VS, S)
-        only.way = way
-        assert way_back(only, S) == way
-        assert list(ways_back(only, S)) == [way]
-    shut = OneWay(free.group, free.enemy, free.around, VS, S)
-    assert way_back(shut, S) is None
-    assert list(ways_back(shut, S)) == []
+    plan = retreat([spot(0, 0)], [spot(25, 0)])
+    plan.around = around = OneWay(TABLE, Barriers({}), [], VS)
+    for facing in range(1, 180):  # away from an enemy in the east
+        around.facing = facing
+        assert way_back(plan, S) == ahead(facing, S)
+        assert list(ways_back(plan, S)) == [ahead(facing, S)]
+    for facing in (None, 0, 180, 270):
+        around.facing = facing
+        assert way_back(plan, S) is None
+        assert list(ways_back(plan, S)) == []
 
 
 DEAD_END = [

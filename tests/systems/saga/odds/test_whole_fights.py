@@ -122,3 +122,14 @@ def test_11_a_fight_is_taken_at_once_only_from_its_first_throw() -> None:
     assert isinstance(game.ask, Chance)
     assert whole_fight(game, lambda _game: None, lambda _state: ()) is None
     same_odds(game)
+
+
+@pytest.mark.parametrize("guards", [0, 2])
+@pytest.mark.parametrize("fatigue", [0, 1])
+def test_5_a_hero_who_takes_hit_after_hit_has_the_odds_of_their_throws(
+    guards: int, fatigue: int
+) -> None:
+    """He endures while he can, then his bodyguards fall one by one, and at last he himself."""
+    friends = [band("hearthguard", row(guards, 330, SOUTH))] if guards else []
+    hero = men("warlord", 1, SOUTH, fatigue=fatigue)
+    same_odds(fight(arena([hero, *friends], [men("warrior", 4, NORTH)]), "melee"))

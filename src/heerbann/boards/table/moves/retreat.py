@@ -2,79 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from heerbann.boards.table.barriers import Barriers
-from heerbann.boards.table.circles import is_in_circle
-from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.angles import ahead, facing_towards
 from heerbann.boards.table.geometry.gaps import CONTACT
 from heerbann.boards.table.geometry.hulls import hull_of
 from heerbann.boards.table.geometry.points import Point, vector
-from heerbann.boards.table.geometry.shapes import Stand, bounds
+from heerbann.boards.table.geometry.shapes import Stand
 from heerbann.boards.table.groups import Group, ModelNumber, gap_to_group
 from heerbann.boards.table.moves.abreast import Abreast
+from heerbann.boards.table.moves.bearings import (
+    ALL,
+    facings,
+    less_than_right,
+    nearest_first,
+    past,
+    ways,
+)
+from heerbann.boards.table.moves.bystanders import Bystanders
+from heerbann.boards.table.moves.scattering import Loner, scattered
 from heerbann.boards.table.moves.walks import Walk, Walks, shifting
-from heerbann.boards.table.table import Table
 
-_TURNS = 10  # degrees between the directions in which everybody looks for a way of his own
-
-_ALL_ROUND = (0, *[way * step for step in range(1, 180) for way in (1, -1)], 180)
-"""Degrees to either side, the least first."""
-
-_FAR_APART = tuple([step for start in (0, 8, 4, 2, 6, 1, 3, 5, 7) for step in range(start, 181, 9)])
-"""All degrees to a side, those far apart first."""
+_A_FEW = range(0, 90, 10)
+"""Degrees to a side: who stops a unit mostly stops it a degree aside as well."""
 
 _LONGER = 4  # if the least way is barred, so many longer ones are tried
 
 _way = lru_cache(maxsize=1 << 14)(ahead)
 """Most are as long as the whole distance, or a part of it that is come by halving."""
-
-
-class Bystanders:
-    """Who and what is around a fight: barriers, and enemies near whom nobody may end.
-
-    Ways past them are known for every base that has asked: who withdraws from the same fight with
-    fewer models asks again.
-    """
-
-    def __init__(
-        self, table: Table, barriers: Barriers, shunned: Sequence[Group], keep_off: int
-    ) -> None:
-        self._table = table
-        self._barriers = barriers
-        self._shunned = shunned
-        self._keep_off = keep_off
-        self._alone: dict[Stand, Abreast] = {}
-        self._known: dict[tuple[Stand, Point], bool] = {}
-
-    def let_pass(self, stand: Stand, way: Point) -> bool:
-        """May a base go straight this way, on the table, over nothing, to where it may end?"""
-        key = stand, way
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._may_pass(stand, way)
-        return found
-
-    def _may_pass(self, stand: Stand, way: Point) -> bool:
-        alone = self._alone.get(stand)
-        if alone is None:
-            one = Group((stand,), (ModelNumber(1),))
-            alone = self._alone[stand] = Abreast(one, self._barriers)
-        if alone.is_stopped(way):
-            return False
-        end = stand.moved_by(way)
-        return self._table.holds(end) and self.may_end(end)
-
-    def may_end(self, end: Stand) -> bool:
-        """Is a base far enough from those who are shunned?"""
-        box = bounds(end)
-        return not any(
-            other.area.is_near(box, self._keep_off) and other.crowd.is_near(end, self._keep_off)
-            for other in self._shunned
-        )
 
 
 @dataclass
@@ -106,6 +64,21 @@ class Retreat:
         """May all models go this way in formation?"""
         return all(self.may_go(stand, way) for stand in self.group.stands)
 
+    def open_to(self, stand: Stand, length: int, reach: int = CONTACT) -> int:
+        """The directions in which one model may go so far and end not so near to the enemy."""
+        return self.around.open_to(stand, length) & _past_all(stand, self.enemy, reach, length)
+
+    def open_to_all(self, length: int) -> int:
+        """The directions in which all models may go so far in formation, away from the enemy."""
+        away = less_than_right(vector(self.enemy.middle, self.group.middle), length)
+        bits = away.surely | away.perhaps
+        for stand in self.group.stands:
+            bits &= self.open_to(stand, length)
+            if not bits:
+                return 0
+        shut = [one for one in facings(bits & away.perhaps) if not self.is_away(ways(length)[one])]
+        return bits & ~sum(1 << facing for facing in shut)
+
     def _past_enemy(self, stand: Stand) -> Abreast:
         found = self._past.get(stand)
         if found is None:
@@ -122,8 +95,8 @@ class Retreat:
         return Barriers({"": tuple([hull_of(stand) for stand in self.enemy.stands])})
 
     @cached_property
-    def in_vain(self) -> set[tuple[str, int]]:
-        """Which way was looked for, and how far, when there was none to be found."""
+    def in_vain(self) -> set[int]:
+        """How far was looked for a least way when there was none to be found."""
         return set()
 
     # In contact
@@ -153,6 +126,15 @@ class Retreat:
         ]
 
 
+@lru_cache(maxsize=1 << 12)
+def _past_all(stand: Stand, enemy: Group, reach: int, length: int) -> int:
+    """The directions in which a base comes past all of an enemy, and ends near none of them."""
+    bits = ALL
+    for other in enemy.stands:
+        bits &= past(stand, other, reach, length)
+    return bits
+
+
 def is_away(way: Point, group: Group, enemy: Group) -> bool:
     """Does a way lead a group away from the middle of its enemy?"""
     x, y = vector(enemy.middle, group.middle)
@@ -164,25 +146,24 @@ def ways_back(retreat: Retreat, length: int) -> Iterator[Point]:
 
     Those straight away from the enemy come first.
     """
-    steps = () if ("whole", length) in retreat.in_vain else range(181)
-    return _open_ways(retreat, length, steps)
+    for facing in nearest_first(retreat.open_to_all(length), _straight_back(retreat)):
+        yield ways(length)[facing]
 
 
 def way_back(retreat: Retreat, length: int) -> Point | None:
-    """One of them, if there is any: who stops a unit mostly stops it a degree aside as well."""
-    way = next(_open_ways(retreat, length, _FAR_APART), None)
-    if way is None:
-        retreat.in_vain.add(("whole", length))
-    return way
-
-
-def _open_ways(retreat: Retreat, length: int, steps: Sequence[int]) -> Iterator[Point]:
-    first = facing_towards(retreat.enemy.middle, retreat.group.middle)
-    for step in steps:
+    """One of them, if there is any: a few are tried before all are looked at together."""
+    first = _straight_back(retreat)
+    is_charted = retreat.around.is_charted(retreat.group.stands[-1], length)
+    for step in () if is_charted else _A_FEW:
         for facing in dict.fromkeys((first + step, first - step)):
             way = _way(facing, length)
             if retreat.is_away(way) and retreat.may_all_go(way):
-                yield way
+                return way
+    return next(ways_back(retreat, length), None)
+
+
+def _straight_back(retreat: Retreat) -> int:
+    return facing_towards(retreat.enemy.middle, retreat.group.middle)
 
 
 def retreats(retreat: Retreat, length: int) -> Iterator[Walks]:
@@ -192,73 +173,31 @@ def retreats(retreat: Retreat, length: int) -> Iterator[Walks]:
         found = True
         yield shifting(retreat.group, way)
     if not found:
-        yield from _one_by_one(retreat, length)
+        yield from one_by_one(retreat, length)
 
 
-def _one_by_one(retreat: Retreat, length: int) -> Iterator[Walks]:
+def one_by_one(retreat: Retreat, length: int) -> Iterator[Walks]:
     """Everybody takes the open way nearest to a common direction, if they end in formation."""
-    first = facing_towards(retreat.enemy.middle, retreat.group.middle)
-    loners = [_Loner(retreat, stand, length) for stand in retreat.group.stands]
-    for step in range(0, 181, _TURNS):
-        for facing in dict.fromkeys((first + step, first - step)):
-            ends = _scattered(loners, facing)
-            if ends is None and any(loner.is_shut_in for loner in loners):
-                return  # in whatever direction the others go
-            if ends is not None and is_in_circle(ends, retreat.gap, retreat.radius):
-                numbers = zip(retreat.group.numbers, ends, strict=True)
-                yield tuple([Walk(number, (end.at,), end.facing) for number, end in numbers])
+    stands, numbers = retreat.group.stands, retreat.group.numbers
+    open_to = [_open_to_one(retreat, stand, length) for stand in stands]
+    if all(open_to):
+        loners = tuple([Loner(*one, length) for one in zip(stands, open_to, strict=True)])
+        first = _straight_back(retreat)
+        for ends in scattered(loners, first, retreat.gap, retreat.radius):
+            rows = zip(numbers, ends, strict=True)
+            yield tuple([Walk(number, (end.at,), end.facing) for number, end in rows])
 
 
-def _scattered(loners: Sequence[_Loner], facing: int) -> list[Stand] | None:
-    ends: list[Stand] = []
-    for loner in loners:
-        crowd = Crowd(ends)
-        end = next((end for end in loner.ends(facing) if not crowd.is_under(end)), None)
-        if end is None:
-            return None
-        ends.append(end)
-    return ends
-
-
-class _Loner:
-    """One model that goes so far, never nearer to the enemy than it was, whatever others do."""
-
-    def __init__(self, retreat: Retreat, start: Stand, length: int) -> None:
-        self.retreat = retreat
-        self.start = start
-        self.length = length
-        self.before = self._gap(start)
-        self._known: dict[int, Stand | None] = {}
-
-    def ends(self, facing: int) -> Iterator[Stand]:
-        """Where it may end, those nearest to a direction first."""
-        for aside in _ALL_ROUND:
-            end = self._end((facing + aside) % 360)
-            if end is not None:
-                yield end
-
-    def _end(self, facing: int) -> Stand | None:
-        """Where it ends in this direction, if it may: worked out once."""
-        if facing not in self._known:
-            way = _way(facing, self.length)
-            end = self.start.moved_by(way)
-            is_open = self.retreat.may_go(self.start, way) and self._gap(end) >= self.before
-            self._known[facing] = end if is_open else None
-        return self._known[facing]
-
-    @property
-    def is_shut_in(self) -> bool:
-        """Was every direction looked at, and is none open?"""
-        return len(self._known) == 360 and not any(self._known.values())
-
-    def _gap(self, stand: Stand) -> int:
-        return gap_to_group(stand, self.retreat.enemy)
+def _open_to_one(retreat: Retreat, stand: Stand, length: int) -> int:
+    """Who goes for himself never comes nearer to the enemy than he was."""
+    nearer = gap_to_group(stand, retreat.enemy) - 1
+    return retreat.open_to(stand, length, max(CONTACT, nearer))
 
 
 def shortest_retreat(retreat: Retreat, length: int) -> Walks | None:
     """The least way, up to so long, after which nobody is in contact; None if there is none."""
     best: tuple[int, Point] | None = None
-    for facing in () if ("least", length) in retreat.in_vain else _facings_back(retreat):
+    for facing in () if length in retreat.in_vain else _facings_back(retreat):
         least = _least(retreat, facing, best[0] - 1 if best else length)
         if least is not None:
             best = least, _way(facing, least)
@@ -269,13 +208,13 @@ def can_get_clear(retreat: Retreat, length: int) -> bool:
     """Is there such a way at all? That is known long before the least one is."""
     if any(_least(retreat, one, length) is not None for one in _facings_back(retreat)):
         return True
-    retreat.in_vain.add(("least", length))
+    retreat.in_vain.add(length)
     return False
 
 
 def _facings_back(retreat: Retreat) -> Iterator[int]:
     """The whole degrees that lead away from the enemy, those straight away first."""
-    first = facing_towards(retreat.enemy.middle, retreat.group.middle)
+    first = _straight_back(retreat)
     for step in range(91):
         yield from dict.fromkeys((first + step, first - step))
 

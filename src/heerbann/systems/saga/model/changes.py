@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from heerbann.boards.memo import Same
 from heerbann.boards.table import ModelNumber, Stand
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Seat
@@ -39,6 +40,15 @@ def without(unit: Unit, numbers: Iterable[ModelNumber]) -> tuple[Model, ...]:
     """The models of a unit but for these."""
     gone = tuple(numbers)
     return tuple([model for model in unit.models if model.number not in gone])
+
+
+_same_models = Same[tuple[Model, ...]]()
+"""Those who were left once stand as they did then: what is known of them is found."""
+
+
+def keep(state: State, unit_id: UnitId, models: tuple[Model, ...]) -> None:
+    """Of a unit these models are left, as they stand."""
+    change(state, unit_id, models=_same_models(models))
 
 
 def walked(unit: Unit, walks: tuple[Walk, ...]) -> Unit:

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from math import lcm
+from math import comb, lcm
 from typing import Any, NamedTuple
 
 from heerbann.engine.rules.asks import ChanceAsk, Choose, Faces, Modifier, Seat, Throw, tag_of
@@ -88,6 +88,18 @@ def _unsaved(attack: Throwing, defence: Throwing, saves: tuple[int, ...]) -> Wei
 
 @lru_cache(REMEMBERED)
 def _successes(throw: Throwing) -> Weights:
+    """Unless it is chosen which are thrown again, dice do not know of each other."""
+    if throw.dice < 2 or any(reroll.most is not None for reroll in throw.rerolls):
+        return _walked(throw)
+    failures, successes = _successes(throw._replace(dice=1)).each
+    ways = [
+        comb(throw.dice, number) * successes**number * failures ** (throw.dice - number)
+        for number in range(throw.dice + 1)
+    ]
+    return Weights(tuple(ways))
+
+
+def _walked(throw: Throwing) -> Weights:
     """The rule of throwing itself, walked over all that dice may show."""
     found: dict[int, Fraction] = defaultdict(Fraction)
     assumed: dict[str, None] = {}

@@ -1,14 +1,14 @@
 """What a player weighs of the ways chance may go: losses, fatigue, who withdraws."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from heerbann.engine.odds.hooks import Change, Changes
-from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.state import State, Unit, running_combat
 from heerbann.systems.saga.rules.s11_melee.ending import withdrawing
 
 KINDS = ("destroyed", "models", "fatigue", "withdraws")
 """What a change may be."""
+_PLACES = {what: number for number, what in enumerate(KINDS)}
 
 
 def weighed_changes(before: State, after: State) -> Changes:
@@ -20,15 +20,19 @@ def weighed_changes(before: State, after: State) -> Changes:
             found.append(Change(unit_id, "destroyed"))
         elif now is not unit:
             found += _suffered(unit, now)
-    return (*found, *_withdrawals(after))
+    return (*found, *withdrawals(after))
 
 
-def in_order(units: Sequence[UnitId], changes: Iterable[Change]) -> Changes:
-    """Changes of these units in the order in which they are told."""
+def numbered(state: State) -> dict[str, int]:
+    """The units in the order of the armies."""
+    return {unit: number for number, unit in enumerate(state.units)}
+
+
+def in_order(units: Mapping[str, int], changes: Iterable[Change]) -> Changes:
+    """Changes of these units, which are numbered, in the order in which they are told."""
 
     def place(change: Change) -> tuple[bool, int, int]:
-        at = units.index(UnitId(change.unit))
-        return change.what == "withdraws", at, KINDS.index(change.what)
+        return change.what == "withdraws", units[change.unit], _PLACES[change.what]
 
     return tuple(sorted(changes, key=place))
 
@@ -40,7 +44,7 @@ def _suffered(unit: Unit, now: Unit) -> Iterator[Change]:
         yield Change(unit.id, "fatigue", now.fatigue - unit.fatigue)
 
 
-def _withdrawals(after: State) -> Iterator[Change]:
+def withdrawals(after: State) -> Iterator[Change]:
     """Odds end where somebody is asked how he withdraws."""
     combat = running_combat(after)
     if combat is None or combat.kind != "melee" or combat.stage != "end":

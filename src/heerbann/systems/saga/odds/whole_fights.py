@@ -2,44 +2,22 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
-from heerbann.engine.odds.hooks import Changes
+from heerbann.engine.odds.hooks import Change, Changes
 from heerbann.engine.odds.leaps import Leap, LeapEnd, Weigh
-from heerbann.engine.odds.procedure_parts import PartRun
-from heerbann.engine.odds.walk import Decide, led_on
+from heerbann.engine.odds.walk import Decide
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Ask, Seat, Throw
-from heerbann.engine.rules.battle import Event, Part
-from heerbann.systems.saga.model.changes import pool_of
-from heerbann.systems.saga.model.events.combat import (
-    CombatReached,
-    DefenceThrown,
-    HeroSwapped,
-    ModelsLost,
-    UnitDestroyed,
-)
-from heerbann.systems.saga.model.frames import Combat, Pool, UnitId, Using
+from heerbann.systems.saga.model.changes import change_combat
+from heerbann.systems.saga.model.events.combat import CombatReached
+from heerbann.systems.saga.model.frames import Combat, UnitId, Using
 from heerbann.systems.saga.model.state import Battle, State, running_combat
 from heerbann.systems.saga.model.throws import Purpose
+from heerbann.systems.saga.odds.fates import Fate, fates
 from heerbann.systems.saga.odds.unsaved_hits import Direction, Weights, direction
-from heerbann.systems.saga.odds.weighed_changes import in_order
-from heerbann.systems.saga.rules.s05_special.losses import are_losses_left, take_loss
+from heerbann.systems.saga.odds.weighed_changes import in_order, numbered, withdrawals
 from heerbann.systems.saga.rules.s16_scenarios.missions import check_victory
-
-
-class Fate(NamedTuple):
-    """What so many unsaved hits do to a side: the state then, and the events that led there.
-
-    If it is ``one_more`` its events come after those of the fate before. An ``ask`` is left where
-    odds make no choice for somebody.
-    """
-
-    weight: int
-    state: State
-    events: Sequence[Event]
-    one_more: bool
-    ask: Ask | None
 
 
 def whole_fight(game: Game[Any], decide: Decide, weigh: Weigh) -> Leap | None:
@@ -59,7 +37,7 @@ def whole_fight(game: Game[Any], decide: Decide, weigh: Weigh) -> Leap | None:
         _ends(game, combat, hits, decide, weigh),
         whole,
         tuple(dict.fromkeys([tag for one in hits for tag in one.assumed])),
-        partial(in_order, tuple(game.state.units)),
+        partial(in_order, numbered(game.state)),
     )
 
 
@@ -81,127 +59,103 @@ def _ends(
     start: State = game.state.copy()
     CombatReached("losses").apply(start)
     mind_each_other = start.house.casualty_choice == "engaged_first"
-    fates: list[Fate] | None = None
-    for fate in _fates(game, start, combat.defender, hits[0], decide):
+    both = _BothSides(start, weigh)
+    others: list[Fate] | None = None
+    for fate in fates(game, start, combat.defender, hits[0], decide, weigh):
         if not fate.weight:
             continue
         if fate.ask is not None:
-            others = hits[1].whole if len(hits) > 1 else 1
-            yield LeapEnd(fate.weight * others, changes=weigh(fate.state))
+            ways = hits[1].whole if len(hits) > 1 else 1
+            yield LeapEnd(fate.weight * ways, changes=fate.changes)
         elif len(hits) == 1:
-            yield LeapEnd(fate.weight, _over(fate.state))
+            yield LeapEnd(fate.weight, partial(_over, fate.state))
         else:
-            if fates is None or mind_each_other:
+            if others is None or mind_each_other:
                 before = fate.state if mind_each_other else start
-                fates = _fates(game, before, combat.attacker, hits[1], decide)
-            yield from _both(fate, fates, weigh, tuple(start.units))
+                others = fates(game, before, combat.attacker, hits[1], decide, weigh)
+            for other in others:
+                if other.weight:
+                    yield both.end(fate, other)
 
 
-def _both(
-    first: Fate, fates: Sequence[Fate], weigh: Weigh, units: Sequence[UnitId]
-) -> Iterator[LeapEnd]:
-    """What befalls the second side is added to what befell the first."""
-    state = first.state
-    for fate in fates:
-        if not fate.one_more:
-            state = first.state.copy()
-        for event in fate.events:
-            event.apply(state)
-        if fate.ask is None:
-            _ENDING.apply(state)
-        if fate.weight:
-            yield _end(
-                state, first.weight * fate.weight, weigh, units, is_open=fate.ask is not None
-            )
+class _BothSides:
+    """What befalls the attacker is added to what befell the defender."""
+
+    def __init__(self, start: State, weigh: Weigh) -> None:
+        self._start = start
+        self._weigh = weigh
+        self._sides = {unit.id: unit.side for unit in start.units.values()}
+        self._places = numbered(start)
+        self._joined = start.copy()
+        self._is_told = all(change.unit in self._places for change in weigh(start))
+        self._is_nothing_else_to_come = self._is_told and _is_nothing_else_to_come(start)
+
+    def end(self, first: Fate, fate: Fate) -> LeapEnd:
+        """Where somebody is asked, such as how he withdraws, all is told; else the rules go on."""
+        weight = first.weight * fate.weight
+        changes = self._changes(first, fate)
+        if fate.ask is not None:
+            return LeapEnd(weight, changes=changes)
+        if first.fighter is not None and fate.fighter is not None:
+            parted = tuple(withdrawals(self._parting(first, fate)))
+            if parted:
+                return LeapEnd(weight, changes=(*changes, *parted))
+        alike = self._alike(first, fate, changes)
+        return LeapEnd(weight, lambda: _over(_after(first, fate)), changes, alike)
+
+    def _changes(self, first: Fate, fate: Fate) -> Changes:
+        """Each side has its own; if somebody else fell before the fight, all are looked for."""
+        if not self._is_told:
+            return self._weigh(_after(first, fate))
+        own = fate.pool.side
+        suffered = [one for one in first.changes if self._side(one) != own]
+        suffered += [one for one in fate.changes if self._side(one) == own]
+        return in_order(self._places, suffered)
+
+    def _side(self, change: Change) -> Seat:
+        return self._sides[UnitId(change.unit)]
+
+    def _parting(self, first: Fate, fate: Fate) -> State:
+        """All that matters to who withdraws: who is left of both sides, and who lost how many."""
+        state, combat = self._joined, running_combat(fate.state)
+        assert combat is not None
+        state.running = first.state.running
+        change_combat(state, attacker=combat.attacker, stage="end")
+        own = fate.pool.side
+        rows = [
+            (unit, (fate if side == own else first).state.units.get(unit))
+            for unit, side in self._sides.items()
+        ]
+        state.units = {unit: left for unit, left in rows if left is not None}
+        return state
+
+    def _alike(self, first: Fate, fate: Fate, changes: Changes) -> Hashable | None:
+        """What the end of a fight depends on, if nothing else is still to come of it."""
+        gone = tuple([change.unit for change in changes if change.what == "destroyed"])
+        if not gone or not self._is_nothing_else_to_come:
+            return None
+        tired = [unit and unit.fatigue for unit in (first.fighter, fate.fighter)]
+        return gone, *tired, first.shaken, fate.shaken
 
 
-def _end(
-    state: State, weight: int, weigh: Weigh, units: Sequence[UnitId], *, is_open: bool
-) -> LeapEnd:
-    """Where somebody is asked, such as how he withdraws, all is told; else the rules go on."""
-    changes = weigh(state)
-    if is_open or (changes and changes[-1].what == "withdraws"):
-        return LeapEnd(weight, changes=changes)
-    return LeapEnd(weight, _over(state), changes, _alike(state, changes, units))
+def _is_nothing_else_to_come(start: State) -> bool:
+    """How many models are left matters to effects that wait, and to cows without a leader."""
+    effects = [len(frame.effects) for frame in start.running if isinstance(frame, Using)]
+    is_waiting = start.deferred or max(effects, default=0) > 1
+    return not is_waiting and start.scenario.mission != "cattle"
 
 
-def _alike(state: State, changes: Changes, units: Sequence[UnitId]) -> Hashable | None:
-    """What the end of a fight depends on, if nothing else is still to come of it.
-
-    How many models are left matters to effects that wait, and to cows without a leader.
-    """
-    combat = running_combat(state)
-    effects = [len(frame.effects) for frame in state.running if isinstance(frame, Using)]
-    if combat is None or state.deferred or max(effects, default=0) > 1:
-        return None
-    if state.scenario.mission == "cattle" or any(change.unit not in units for change in changes):
-        return None
-    gone = tuple([change.unit for change in changes if change.what == "destroyed"])
-    fighters = (combat.attacker.unit, combat.defender.unit)
-    tired = tuple([unit.fatigue for unit in state.units.values() if unit.id in fighters])
-    return (gone, tired, combat.shaken) if gone else None
-
-
-_ENDING = CombatReached("end")
+def _after(first: Fate, fate: Fate) -> State:
+    """The state of one side after all that happened to the other as well."""
+    state = first.state.copy()
+    for event in fate.events:
+        event.apply(state)
+    return state
 
 
 def _over(state: State) -> State:
     """All losses are taken."""
     battle = Battle(state.copy())
-    battle.emit(_ENDING)
+    battle.emit(CombatReached("end"))
     check_victory(battle)
     return battle.state
-
-
-# One side
-
-
-def _fates(game: Game[Any], start: State, pool: Pool, hits: Weights, decide: Decide) -> list[Fate]:
-    """What 0, 1, 2 … unsaved hits do to a side, by the rules of losses."""
-    fates: list[Fate] = []
-    for number, weight in enumerate(hits.each):
-        if fates and _is_wiped_out(fates[-1], pool):
-            fates[-1] = fates[-1]._replace(weight=fates[-1].weight + weight)
-            continue
-        one_more = _is_one_more(fates)
-        state = fates[-1].state if one_more else start
-        run = led_on(PartRun.of(game, state, _losses(pool.side, number)), decide)
-        fates.append(Fate(weight, run.state, run.log, one_more, run.ask))
-    return fates
-
-
-def _losses(side: Seat, unsaved: int) -> Part[State]:
-    """So many hits are not saved: their losses, one after the other."""
-
-    async def run(battle: Battle) -> None:
-        battle.emit(DefenceThrown(side, (), (), 0, 0, unsaved, "K14"))
-        while are_losses_left(battle.state, _pool(battle.state, side)):
-            await take_loss(battle, _pool(battle.state, side))
-
-    return run
-
-
-def _pool(state: State, side: Seat) -> Pool:
-    combat = running_combat(state)
-    assert combat is not None
-    return pool_of(combat, side)
-
-
-_PLAIN = (DefenceThrown, ModelsLost, HeroSwapped)
-"""What happens to a unit that just loses one model after the other."""
-
-
-def _is_one_more(fates: Sequence[Fate]) -> bool:
-    """Does one more hit just cost one model more? Not where something prevents losses."""
-    return (
-        len(fates) > 0
-        and fates[-1].ask is None
-        and all(isinstance(event, _PLAIN) for fate in fates for event in fate.events)
-    )
-
-
-def _is_wiped_out(fate: Fate, pool: Pool) -> bool:
-    """Did the whole unit fall, and nothing else happen? Then more hits change nothing."""
-    plain = (*_PLAIN, UnitDestroyed)
-    is_plain = all(isinstance(event, plain) for event in fate.events)
-    return pool.unit not in fate.state.units and is_plain

@@ -21,6 +21,7 @@ FRIENDS: dict[str, tuple[Band, ...]] = {
         band("levy", row(4, 200, 100, 26)),
         band("levy", row(4, 420, 100, 26)),
     ),
+    "a post behind each": (band("warrior", [(310, 40), (400, 40)]), band("levy", [(262, 70)])),
 }
 
 
@@ -29,11 +30,11 @@ def left(unit: Unit, number: int) -> list[Unit]:
     return [replace(unit, models=models) for models in combinations(unit.models, number)]
 
 
-def afresh(state: State) -> bool:
-    """Is there a way, if nothing is known before?"""
-    unit, enemy = state.units[RED1], state.units[BLUE1]
+def afresh(state: State, unit_id: UnitId, enemy_id: UnitId, *, instead: bool) -> bool:
+    """Is there a legal way, if nothing is known before?"""
+    unit, enemy = state.units[unit_id], state.units[enemy_id]
     others = [one for one in state.units.values() if one.id not in (RED1, BLUE1)]
-    course = Withdrawal(unit, enemy, others, state.ground, state.house, instead=False)
+    course = Withdrawal(unit, enemy, others, state.ground, state.house, instead=instead)
     return course.first is not None
 
 
@@ -48,8 +49,9 @@ def test_k12_what_is_known_says_the_same_as_looking_for_it(friends: str) -> None
         for yours in (4, 2, 1):
             for unit, enemy in zip(left(ours, mine), left(theirs, yours), strict=False):
                 state.units |= {RED1: unit, BLUE1: enemy}
-                found.append(withdrawal_of(state, RED1, BLUE1, instead=False).is_open)
-                assert found[-1] == afresh(state)
+                for pair, instead in (((RED1, BLUE1), False), ((BLUE1, RED1), True)):
+                    found.append(withdrawal_of(state, *pair, instead=instead).is_open)
+                    assert found[-1] == afresh(state, *pair, instead=instead)
     assert found[0] == (friends != "friends all round")
 
 

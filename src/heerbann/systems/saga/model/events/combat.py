@@ -11,6 +11,7 @@ from heerbann.systems.saga.model.changes import (
     change,
     change_combat,
     change_pool,
+    keep,
     mark,
     pool_of,
     without,
@@ -168,7 +169,7 @@ class ModelsLost(Event, frozen=True):
     def apply(self, state: State) -> None:
         """Take them off; the unit itself stays until ``UnitDestroyed`` tells it is gone."""
         unit = state.units[self.unit]
-        change(state, self.unit, models=without(unit, self.models))
+        keep(state, self.unit, without(unit, self.models))
         combat = running_combat(state)
         if combat is not None and self.unit in (combat.attacker.unit, combat.defender.unit):
             pool = pool_of(combat, unit.side)
@@ -210,7 +211,7 @@ class Guarded(Event, frozen=True):
         """The substitute goes; the loss is dealt with."""
         guard = state.units[self.guard]
         fallen = [(guard.id, stand_of(m)) for m in guard.models if m.number == self.model]
-        change(state, self.guard, models=without(guard, (self.model,)))
+        keep(state, self.guard, without(guard, (self.model,)))
         combat = running_combat(state)
         if combat is not None:
             side = state.units[self.unit].side
@@ -236,7 +237,7 @@ class HeroSwapped(Event, frozen=True):
         models = [
             replace(model, stand=places.get(model.number, model.stand)) for model in unit.models
         ]
-        change(state, self.unit, models=tuple(models))
+        keep(state, self.unit, tuple(models))
 
 
 class UnitDestroyed(Event, frozen=True):

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from heerbann.boards.table.circles import is_in_circle
+from heerbann.boards.table.circles import dispensable, is_in_circle
 from heerbann.engine.book.rulebook import rule
 from heerbann.systems.saga.model.changes import without
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.groups import group
-from heerbann.systems.saga.model.state import Model, State, Unit, stand_of
+from heerbann.systems.saga.model.state import Model, State, Unit, stand_of, stands_of
 
 
 @rule("11", "K15")
@@ -23,7 +23,8 @@ def falls(state: State, unit: Unit, enemy: Unit | None) -> list[Model]:
         return [model for model in mortal if _can_swap(unit, model)] or mortal
     if state.house.casualty_choice == "engaged_first" and enemy is not None:
         mortal = _engaged_first(mortal, enemy)
-    kept = [model for model in mortal if is_formed(unit, without(unit, (model.number,)))]
+    spared = _dispensable(unit)
+    kept = [model for model in mortal if model in spared]
     if not kept and unit.is_escorted:
         kept = [model for model in mortal if _can_swap(unit, model)]
     return kept or mortal
@@ -34,6 +35,13 @@ def is_formed(unit: Unit, models: tuple[Model, ...]) -> bool:
     """Would these models of the unit be in formation?"""
     stands = [stand_of(model) for model in models]
     return is_in_circle(stands, STICKS["VS"], STICKS[unit.troop.radius])
+
+
+@rule("K1", "K5")
+def _dispensable(unit: Unit) -> list[Model]:
+    """The models without whom the rest of the unit would be in formation."""
+    found = dispensable(stands_of(unit), STICKS["VS"], STICKS[unit.troop.radius])
+    return [unit.models[number] for number in found]
 
 
 @rule("K15")

@@ -7,7 +7,7 @@ from typing import Any
 from heerbann.boards.memo import MemoAmong
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
-from heerbann.boards.table.moves.retreat import Bystanders
+from heerbann.boards.table.moves.bystanders import Bystanders
 from heerbann.systems.saga.model.charts import STICKS
 from heerbann.systems.saga.model.ground import Ground
 from heerbann.systems.saga.model.groups import group

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from heerbann.boards.memo import MemoAmong, Row
-from heerbann.boards.table import CONTACT, Stand, vector
+from heerbann.boards.table import CONTACT, Point, Stand, vector
 from heerbann.boards.table.barriers import Barriers, Shut
 from heerbann.boards.table.crowds import Crowd
 from heerbann.boards.table.geometry.hulls import Hull, hulls_of
@@ -17,6 +17,7 @@ from heerbann.boards.table.moves.lanes import out_of_circle, over_barrier, over_
 from heerbann.boards.table.moves.retreat import (
     Retreat,
     can_get_clear,
+    one_by_one,
     retreats,
     shortest_retreat,
     way_back,
@@ -27,7 +28,6 @@ from heerbann.boards.table.moves.walks import (
     final_stands,
     is_shift,
     moves_of,
-    shifting,
     swept,
 )
 from heerbann.engine.book.rulebook import rule
@@ -105,18 +105,26 @@ class Withdrawal:
 
     @cached_property
     def is_open(self) -> bool:
-        """Is there any way? Often one is known that was open for more models than these."""
+        """Is there any way? Often one is known that was open for more models than these.
+
+        What a retreat finds is legal, unless all scatter the same way, and back to the enemy.
+        """
         known = open_ways(self.ground, (self.house, *[other.models for other in self.others]))
         if any(way.serves(self.unit.models, self.enemy.models) for way in known):
             return True
-        if self.instead:
-            return can_get_clear(self.retreat, _LENGTH) or self.first is not None
+        if self.instead and can_get_clear(self.retreat, _LENGTH):
+            return True
         way = way_back(self.retreat, _LENGTH)
-        if way is None or self.refuse_walks(shifting(self.group, way)) is not None:
-            return self.first is not None
+        if way is None:
+            scattered = islice(one_by_one(self.retreat, _LENGTH), _SHOWN)
+            return not all(self._is_back_to_enemy(walks) for walks in scattered)
         if self._is_for_fewer:
             known.append(OpenWay(way, frozenset(self.unit.models), frozenset(self.enemy.models)))
         return True
+
+    def _is_back_to_enemy(self, walks: Walks) -> bool:
+        moves = moves_of(self.group, walks)
+        return is_shift(self.group, moves) and not self.retreat.is_away(_way_of(moves[0]))
 
     @property
     def _is_for_fewer(self) -> bool:
@@ -206,8 +214,8 @@ class Withdrawal:
     def _refuse_nearer(self, moves: Sequence[ModelMove]) -> Refusal | None:
         """In formation away from the enemy; who goes for himself comes no nearer to him."""
         if is_shift(self.group, moves):
-            way = vector(moves[0].start.at, moves[0].end.at)
-            return None if self.retreat.is_away(way) else Refusal("K12", "not-away")
+            is_away = self.retreat.is_away(_way_of(moves[0]))
+            return None if is_away else Refusal("K12", "not-away")
         for move in moves:
             if not not_closer(self.retreat.enemy, move):
                 return Refusal("K12", "nearer-to-enemy", {"model": move.number})
@@ -233,6 +241,10 @@ class Withdrawal:
         numbers = self.group.numbers
         lost = out_of_circle(final, self.retreat.gap, self.retreat.radius)
         return None if lost is None else Refusal("K5", "out-of-formation", {"model": numbers[lost]})
+
+
+def _way_of(move: ModelMove) -> Point:
+    return vector(move.start.at, move.end.at)
 
 
 def _length(move: ModelMove) -> int:
