@@ -108,7 +108,8 @@ def lesson(person: Person, server: Server) -> None:
     page = person.visit()
     claymore = page.get_by_role("article").filter(has_text="Claymore")
     claymore.get_by_role("button", name="Lektion").click()
-    expect(page.get_by_role("region", name="Lektion", exact=True)).to_contain_text("Schritt 1")
+    lesson_panel = page.get_by_role("region", name="Lektion", exact=True)
+    expect(lesson_panel).to_contain_text("Stell deine vier")
 
 
 def invitation(person: Person, server: Server) -> None:

@@ -19,8 +19,10 @@ from tests.browser.actors.stages import (
     called_up,
     campaign,
     cards,
+    end,
     laid_out,
     reaction,
+    replay,
     siege,
     tiles,
 )
@@ -138,6 +140,23 @@ def test_more_than_half_of_the_screen_is_board_whatever_lies_below_it(
     stage(person, server)
     frame = box_of(person.page.locator("div.frame"))
     assert frame["width"] * frame["height"] >= 0.55 * 1280 * 800
+
+
+@pytest.mark.parametrize(
+    "stage",
+    [cards, tiles, siege, laid_out, called_up, reaction, end, replay, boards_again],
+    ids=lambda stage: stage.__name__,
+)
+def test_on_a_phone_that_lies_most_of_the_height_is_board_whatever_is_beside_it(
+    stage: Stage, people: People, server: Server
+) -> None:
+    """Cards to be laid are in the panel, of those to be looked at heads are seen."""
+    person = people.come()
+    stage(person, server)
+    person.page.set_viewport_size({"width": LYING["width"], "height": LYING["height"]})
+    frame = person.page.locator("div.frame")
+    come_to_rest(frame)
+    assert box_of(frame)["height"] >= 0.6 * LYING["height"]
 
 
 def test_on_a_phone_cards_that_lie_before_the_board_are_folded_away(

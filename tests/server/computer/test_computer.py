@@ -325,7 +325,7 @@ def test_a_reason_tells_hope_and_fear_with_names_and_chances() -> None:
     found = prospects(game, game.seat, action)
     assert found.hope is not None
     told = Decided(action, hope=found.hope).said(game.state, teller_for(game.system, "en"))
-    assert f"The hope: {found.hope.text.en}, in " in told
+    assert f"The hope is “{found.hope.text.en}”, and that comes true in " in told
     assert told.endswith(" of 100 cases.")
 
 

@@ -65,3 +65,15 @@ export function placeLettering(scale: number): number {
 export function lettering(scale: number): number {
   return scale < NAMED ? 0 : Math.min(Math.max(READABLE / scale, 9), 17);
 }
+
+const SPARSE = 0.3;
+
+/** On a smaller map only some names have room: how large these are written; 0: none is. */
+export function sparseLettering(scale: number): number {
+  return scale < SPARSE || scale >= NAMED ? 0 : READABLE / scale;
+}
+
+/** How large the parts of a board are named above and below it. */
+export function sectionLettering(scale: number): number {
+  return scale > 0 ? Math.min(Math.max(READABLE / scale, 15), 28) : 15;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listed, numbered } from "../game/options";
+import { numbered } from "../game/listing";
+import { listed } from "../game/options";
 import { option } from "../testing/samples";
 import type { Board } from "../wire/types/board";
 import type { HandCard } from "../wire/types/sideboard";

@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { option, piece } from "../testing/samples";
 import type { Option } from "../wire/types/messagesOut";
+import { numbered } from "./listing";
 import {
   actors,
   aimedAt,
   asksWho,
   groupsOf,
   inGroup,
-  inSight,
   isAnswer,
   listed,
   lit,
   nextClick,
-  numbered,
   pick,
-  sortGroups,
   stillSelected,
 } from "./options";
 
@@ -268,24 +266,4 @@ describe("a question for a piece only", () => {
     expect(asksWho([...orders, option(3, { unit: "a", spot: "A2" })])).toBe(false);
     expect(asksWho([option(0, {})])).toBe(false);
   });
-});
-
-test("options of one sort stand together, and what is of none before what ends a turn", () => {
-  const options = [
-    { index: 0, text: "a", kind: "a", sort: "fight" },
-    { index: 1, text: "b", kind: "b" },
-    { index: 2, text: "c", kind: "c", sort: "move" },
-    { index: 3, text: "d", kind: "d", sort: "fight" },
-  ] as const;
-  const groups = sortGroups(options);
-  expect(groups.map(({ sort }) => sort)).toEqual(["move", "fight", undefined]);
-  expect(groups[1]!.options.map(({ index }) => index)).toEqual([0, 3]);
-});
-
-test("of many options so many are in sight, but one of every sort", () => {
-  const many = Array.from({ length: 9 }, (_, index) => ({ index, text: "", kind: "go" }));
-  const moves = many.map((one) => ({ ...one, sort: "move" as const }));
-  const last = { index: 9, text: "", kind: "hit", sort: "fight" as const };
-  const seen = inSight(sortGroups([...moves, last]), 6);
-  expect(seen.map(({ options }) => options.length)).toEqual([5, 1]);
 });

@@ -5,6 +5,7 @@ import { isDrawn, plays } from "../cards/cardOptions";
 import type { Option } from "../wire/types/messagesOut";
 import type { Piece } from "../wire/types/scene";
 import type { Seat } from "../wire/types/shared";
+import { sorted } from "./listing";
 
 export type Pick =
   | { do: "answer"; option: Option }
@@ -174,38 +175,6 @@ export function pieceOn(pieces: readonly Piece[], spot: string): Piece | undefin
   return pieces.find((piece) => piece.at === spot || piece.also === spot);
 }
 
-/** What players tell apart, in the order in which it is listed; what ends a turn comes last. */
-export const SORTS = ["move", "shoot", "fight", "special", "end"] as const;
-
-function sorted(options: Option[]): Option[] {
-  const rank = ({ sort }: Option): number => (sort ? SORTS.indexOf(sort) : SORTS.length - 1.5);
-  return options.sort((a, b) => rank(a) - rank(b));
-}
-
-export interface SortGroup {
-  sort: Option["sort"];
-  options: Option[];
-}
-
-/** Options of one sort together, in the order in which players tell them apart. */
-export function sortGroups(options: readonly Option[]): SortGroup[] {
-  const found = new Map<Option["sort"], Option[]>();
-  for (const option of sorted([...options])) {
-    found.set(option.sort, [...(found.get(option.sort) ?? []), option]);
-  }
-  return [...found].map(([sort, own]) => ({ sort, options: own }));
-}
-
-/** So many of them in all, but the first of every group at least. */
-export function inSight(groups: readonly SortGroup[], most: number): SortGroup[] {
-  let left = most - groups.length;
-  return groups.map(({ sort, options }) => {
-    const more = Math.min(options.length - 1, Math.max(left, 0));
-    left -= more;
-    return { sort, options: options.slice(0, 1 + more) };
-  });
-}
-
 export interface Listed {
   /** Always there: end of the turn, attack or not, … */
   general: Option[];
@@ -218,7 +187,7 @@ export interface Listed {
   cards: Option[];
 }
 
-/** The options beside the board, in the order in which they are numbered for the keyboard. */
+/** The options beside the board, by what is picked where. */
 export function listed(options: readonly Option[], selected: string | null): Listed {
   const isAll = selected === null && areFew(options);
   const now = options.filter((option) => isAll || concerns(option, selected));
@@ -236,9 +205,4 @@ export function listed(options: readonly Option[], selected: string | null): Lis
     ),
     cards: [...plays(now).values()].filter((option) => !option.unit),
   };
-}
-
-/** The same, as one list: the n-th is picked with the key n. */
-export function numbered({ own, targets, general, cards }: Listed): Option[] {
-  return [...own, ...targets, ...general, ...cards];
 }

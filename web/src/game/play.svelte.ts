@@ -6,10 +6,11 @@ import { t } from "../ui/text.svelte";
 import type { Session } from "../wire/session.svelte";
 import { Arranging } from "../workshop/arranging.svelte";
 import { Bench } from "../workshop/bench.svelte";
-import type { OddsMessage, Option, SightLine } from "../wire/types/messagesOut";
+import type { Option } from "../wire/types/messagesOut";
 import type { UnitCard } from "../wire/types/unitCards";
 import type { Seat } from "../wire/types/shared";
 import { Advice } from "./advice.svelte";
+import { numbered } from "./listing";
 import {
   actors,
   aimedAt,
@@ -19,32 +20,18 @@ import {
   listed,
   lit,
   nextClick,
-  numbered,
   type Pick,
   pick,
   spotOf,
   stillSelected,
 } from "./options";
 import { Planning } from "./plans/planning.svelte";
-
-const POINT_DELAY = 140; // milliseconds a pointer rests before odds are asked for
-
-export interface Refusal {
-  spot: string;
-  text: string;
-  rule: string;
-  line: SightLine | null;
-}
+import { Weighing } from "./weighing.svelte";
+import { type Aimed, type Refusal, whyNot } from "./whyNot";
 
 export interface Menu {
   spot: string;
   options: Option[];
-}
-
-export interface Chances {
-  option: Option;
-  spot: string | null;
-  odds: OddsMessage;
 }
 
 export class Play {
@@ -60,16 +47,8 @@ export class Play {
   confirming: Option | null = $state.raw(null);
   menu: Menu | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
-  chances: Chances | null = $state.raw(null);
-  /** The same, where there is anything to tell: chances, or what is to be considered. */
-  weighed: Chances | null = $derived.by(() => {
-    const odds = this.chances?.odds;
-    return odds?.outcomes.length || odds?.cautions.length ? this.chances : null;
-  });
   card: UnitCard | null = $state.raw(null);
   #wanted: string | null = $state(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #weighed: Option | null = null;
 
   /** Going somewhere in one go: a plan of several answers. */
   readonly planning: Planning;
@@ -78,6 +57,8 @@ export class Play {
   /** Setting up in one go. */
   readonly arranging: Arranging;
   readonly advice: Advice;
+  /** The odds of what is thought of. */
+  readonly weighing: Weighing;
 
   constructor(
     readonly session: Session,
@@ -87,6 +68,7 @@ export class Play {
     this.bench = new Bench(session);
     this.arranging = new Arranging(session);
     this.advice = new Advice(session);
+    this.weighing = new Weighing(session, (option) => this.options.includes(option));
   }
 
   /** Kinds of things to choose from first: which piece of terrain, then where. */
@@ -128,7 +110,7 @@ export class Play {
     this.glanced = null;
     this.considered = null;
     this.told = null;
-    this.chances = null;
+    this.weighing.forget();
     void this.#look();
   }
 
@@ -136,7 +118,7 @@ export class Play {
     this.selected = unit;
     this.planning.choose(unit);
     this.#clear();
-    this.chances = null;
+    this.weighing.forget();
     void this.#look();
     const piece = this.session.pieces.find((one) => one.id === unit);
     if (piece) announce(t("selected", { name: piece.name, options: this.lit.size }));
@@ -217,7 +199,7 @@ export class Play {
 
   answer(option: Option): void {
     this.#clear();
-    this.chances = null;
+    this.weighing.forget();
     void this.session.answer(option);
   }
 
@@ -245,17 +227,10 @@ export class Play {
     this.weigh(option ?? null, spot);
   }
 
-  /** Ask for the odds of an option, unless the pointer is only passing. */
+  /** Think of an option: its odds are told beside its place on the board. */
   weigh(option: Option | null, spot: string | null = null): void {
-    clearTimeout(this.#timer);
-    this.#weighed = option;
-    if (!option) {
-      this.chances = null;
-      return;
-    }
-    if (this.chances?.option === option) return;
-    const at = spot ?? spotOf(option, this.selected, this.session.pieces);
-    this.#timer = setTimeout(() => void this.#weigh(option, at), POINT_DELAY);
+    const at = option && (spot ?? spotOf(option, this.selected, this.session.pieces));
+    this.weighing.weigh(option, at);
   }
 
   async askHint(): Promise<void> {
@@ -289,34 +264,11 @@ export class Play {
     return hinted ? nextClick(hinted, selected, this.lit, session.pieces) : null;
   }
 
-  async #why(unit: string, spot: string, aim: { spot?: string; target?: string }): Promise<void> {
-    try {
-      const reply = await this.session.inquiries.why(unit, aim);
-      if (!reply) return;
-      const text = reply.legal ? await this.#noWay(unit, aim.spot) : reply.text;
-      if (!text) return;
-      this.refusal = { spot, text, rule: reply.rule, line: reply.line };
-      announce(text);
-    } catch {
-      this.refusal = null;
-    }
-  }
-
-  /** Of those who can be sent somewhere: is there no way to a spot? */
-  async #noWay(unit: string, spot: string | undefined): Promise<string> {
-    if (!spot || !this.planning.movers.includes(unit)) return "";
-    const plan = await this.session.inquiries.plan({ unit, spot });
-    return plan && plan.steps.length === 0 ? plan.text : "";
-  }
-
-  async #weigh(option: Option, spot: string | null): Promise<void> {
-    try {
-      const odds = await this.session.inquiries.odds(option);
-      const isWanted = this.#weighed === option && this.options.includes(option);
-      if (odds && isWanted) this.chances = { option, spot, odds };
-    } catch {
-      this.chances = null;
-    }
+  async #why(unit: string, spot: string, aim: Aimed): Promise<void> {
+    const refusal = await whyNot(this.session, unit, spot, aim);
+    if (!refusal) return;
+    this.refusal = refusal;
+    announce(refusal.text);
   }
 
   async #look(): Promise<void> {

@@ -5,6 +5,7 @@ import { MediaQuery } from "svelte/reactivity";
 /** A phone, upright or lying: its panels are shown one at a time. */
 export const isNarrow = new MediaQuery("(max-width: 700px), (max-height: 480px)");
 export const isUpright = new MediaQuery("(max-width: 700px)");
+export const isLying = new MediaQuery("(max-height: 480px) and (orientation: landscape)");
 export const isMedium = new MediaQuery("(max-width: 1499px)");
 /** All panels in one column beside the board. */
 export const isStacked = new MediaQuery("(max-width: 1499px) and (orientation: landscape)");

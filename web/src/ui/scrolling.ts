@@ -13,3 +13,9 @@ export function fromTheTop(subject: () => unknown): Attachment<HTMLElement> {
 export const intoSight: Attachment<HTMLElement> = (element) => {
   element.scrollIntoView({ block: "nearest" });
 };
+
+/** The same for what one has to find in a panel that has only just been read from the top. */
+export const soonIntoSight: Attachment<HTMLElement> = (element) => {
+  const frame = requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
+  return () => cancelAnimationFrame(frame);
+};

@@ -2,6 +2,7 @@
 
 import type { ColouredSeat } from "../board/sideColours";
 import { Inquiries, type PlanGoal } from "./inquiries";
+import { NewsQueue, type Presenter, type Watcher, isRepeated } from "./newsQueue.svelte";
 import { settled } from "./pieces";
 import { type Wire, socketUrl } from "./knock";
 import { GameSocket, Refused, type Status } from "./socket";
@@ -19,37 +20,13 @@ export interface Notice {
   rule: string | null;
 }
 
-/** Told when something has happened and was shown: the pieces before, and the new state. */
-export type Watcher = (
-  before: readonly Piece[] | null,
-  state: StateMessage,
-  isNews: boolean,
-) => void;
-
-/** Something that is to be shown before anything else is told. */
-export interface News {
-  before: readonly Piece[];
-  after: readonly Piece[];
-  lines: readonly LogLine[];
-  /** Did it come of an answer of this browser? */
-  isOwn: boolean;
-  /** Nobody wants to see more of it now. */
-  isHurried: boolean;
-}
-
-/** Shows what happened; null if nothing has to be waited for. */
-export type Presenter = (news: News) => Promise<void> | null;
-
-/** Does a state only tell who came or went, or who would like to take something back? */
-function isRepeated(state: StateMessage, last: StateMessage): boolean {
-  const told = ({ ask, scene }: StateMessage) => JSON.stringify([ask, scene?.pieces]);
-  return state.version === last.version && state.log.length === 0 && told(state) === told(last);
-}
-
 export class Session {
   #told: StateMessage | null = $state.raw(null);
-  /** What happened is being shown: until that is over nothing else is told, and nothing is asked. */
-  isShowing = $state(false);
+  /** What was heard and is to be told when what led to it has been shown. */
+  readonly #news = new NewsQueue({
+    show: (state, isHurried) => this.#present(state, isHurried),
+    tell: (state) => this.#take(state),
+  });
   /** The game as it is told; while something is shown it is as before, and nobody is asked. */
   state: StateMessage | null = $derived(
     this.isShowing && this.#told ? { ...this.#told, ask: null, thinking: null } : this.#told,
@@ -65,10 +42,6 @@ export class Session {
   isSending = $state(false);
   watcher: Watcher | null = null;
   presenter: Presenter | null = null;
-  /** States that wait until those before them have been shown. */
-  #coming: StateMessage[] = [];
-  #allShown: Promise<void> = Promise.resolve();
-  #isHurried = false;
   readonly #socket: GameSocket;
   /** What can be asked without doing anything. */
   readonly inquiries: Inquiries;
@@ -146,7 +119,7 @@ export class Session {
   /** Answer where to; an option that asks for it is taken first. False: somebody else comes before that. */
   async place(answer: unknown, option: Option | null): Promise<boolean> {
     if (option) await this.answer(option);
-    await this.#allShown;
+    await this.#news.allTold;
     const { ask, state } = this;
     if (!state || !ask?.seat || ask.kind !== "place") return false;
     await this.#command({ type: "answer", seat: ask.seat, version: state.version, answer });
@@ -237,28 +210,9 @@ export class Session {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === "state") this.#queue(message);
+    if (message.type === "state") this.#news.add(message);
     else if (message.type === "chat") this.#hear(message);
     else if (message.type === "error") this.#tell(new Refused(message.code, message.message));
-  }
-
-  /** One after the other: each is told when what led to it has been shown. */
-  #queue(state: StateMessage): void {
-    this.#coming.push(state);
-    if (this.#coming.length === 1) this.#allShown = this.#goOn();
-  }
-
-  async #goOn(): Promise<void> {
-    for (let next = this.#coming[0]; next; next = this.#coming[0]) {
-      const shown = this.#isNews(next) && next.scene ? this.#present(next) : null;
-      if (shown) {
-        this.isShowing = true;
-        await shown;
-      }
-      this.#coming.shift();
-      if (!this.#coming.length) this.isShowing = this.#isHurried = false;
-      this.#take(next);
-    }
   }
 
   /** Is there more of the log than this browser has? */
@@ -291,17 +245,23 @@ export class Session {
 
   /** Enough seen: whatever waits to be shown is told at once. */
   hurry(): void {
-    this.#isHurried = this.isShowing;
+    this.#news.hurry();
   }
 
-  #present(state: StateMessage): Promise<void> | null {
-    if (!this.presenter || !state.log.length) return null;
+  /** What happened is being shown: until that is over nothing else is told, and nothing is asked. */
+  get isShowing(): boolean {
+    return this.#news.isShowing;
+  }
+
+  #present(state: StateMessage, isHurried: boolean): Promise<void> | null {
+    const isShown = this.#isNews(state) && state.scene && state.log.length > 0;
+    if (!this.presenter || !isShown) return null;
     return this.presenter({
       before: this.pieces,
       after: settled(state.scene?.pieces ?? []),
       lines: state.log,
       isOwn: this.#told?.ask?.mine ?? false,
-      isHurried: this.#isHurried,
+      isHurried,
     });
   }
 

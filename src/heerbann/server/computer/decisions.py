@@ -37,7 +37,8 @@ class Decided(msgspec.Struct, frozen=True):
         told: list[str] = []
         for key, prospect in (("hint-hope", self.hope), ("hint-fear", self.fear)):
             if prospect is not None:
-                told.append(say(key, what=prospect.text.text(language), percent=prospect.percent))
+                what, percent = prospect.text.text(language), round(prospect.percent)
+                told.append(say(key, what=what, percent=percent))
         comparison = self._compared()
         if self.second is not None and comparison is not None:
             told.append(say(comparison, second=teller.action(self.second, state)))

@@ -78,8 +78,16 @@ plan-asked = { $spot }: { $title } möglich ({ $names })
 plan-ending = Am Ziel steht daneben: { $names } – { $title }
 
 hint-plain = { $action }.
-hint-hope = Die Hoffnung: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } von 100 Fällen.
-hint-fear = Die Gefahr: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } von 100 Fällen.
+hint-hope =
+    Die Hoffnung ist „{ $what }“, und das { $percent ->
+        [100] ist so gut wie sicher
+       *[other] gelingt in { $percent } von 100 Fällen
+    }.
+hint-fear =
+    Die Gefahr ist „{ $what }“, und dazu kommt es { $percent ->
+        [100] so gut wie sicher
+       *[other] in { $percent } von 100 Fällen
+    }.
 hint-clearly-better = Das ist klar besser als das Nächstbeste: „{ $second }“.
 hint-better = Das ist etwas besser als das Nächstbeste: „{ $second }“.
 hint-as-good = Fast ebenso gut ist „{ $second }“.

@@ -77,8 +77,16 @@ plan-asked = { $spot }: { $title } possible ({ $names })
 plan-ending = Beside it at the end: { $names } – { $title }
 
 hint-plain = { $action }.
-hint-hope = The hope: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } of 100 cases.
-hint-fear = The danger: { $what }, in { NUMBER($percent, maximumFractionDigits: 0) } of 100 cases.
+hint-hope =
+    The hope is “{ $what }”, and that { $percent ->
+        [100] is as good as certain
+       *[other] comes true in { $percent } of 100 cases
+    }.
+hint-fear =
+    The danger is “{ $what }”, and that { $percent ->
+        [100] is as good as certain
+       *[other] happens in { $percent } of 100 cases
+    }.
 hint-clearly-better = That is clearly better than the next best: “{ $second }”.
 hint-better = That is a little better than the next best: “{ $second }”.
 hint-as-good = “{ $second }” is almost as good.

@@ -48,6 +48,13 @@ def test_a_command_card_tells_whom_it_orders_and_which_part_of_the_board_it_is_a
     assert named(scene, "mounted_charge").kind == "tactic"
 
 
+def test_a_battle_line_orders_any_number() -> None:
+    line = named(seen(dealt(command=("battle_line",)), STANDARD), "battle_line")
+    (sign,) = line.signs
+    assert (sign.key, sign.number) == ("line", None)
+    assert "any number" in sign.text
+
+
 def test_a_lore_card_tells_its_class_and_what_it_costs_its_owner() -> None:
     scene = seen(dealt(lore=("ember_lance", "stand_fast")), STANDARD)
     assert named(scene, "ember_lance").cost == 4

@@ -107,20 +107,23 @@ export function isFlat(hexes: readonly Axial[]): boolean {
   return hexes[0]?.flat ?? false;
 }
 
-/** The smallest box around all hexes, with a margin; around the origin if there are none. */
-export function bounds(hexes: readonly Axial[], margin = SIZE / 2): Box {
+/**
+ * The smallest box around all hexes, with a margin, which is another one above and below where
+ * something is written there; around the origin if there are none.
+ */
+export function bounds(hexes: readonly Axial[], margin = SIZE / 2, beyond = margin): Box {
   const centres = hexes.length ? hexes.map(centre) : [{ x: 0, y: 0 }];
   const xs = centres.map((point) => point.x);
   const ys = centres.map((point) => point.y);
   const flat = isFlat(hexes);
   const [half, high] = flat ? [SIZE, WIDTH / 2] : [WIDTH / 2, SIZE];
   const x = Math.min(...xs) - half - margin;
-  const y = Math.min(...ys) - high - margin;
+  const y = Math.min(...ys) - high - beyond;
   return {
     x,
     y,
     width: Math.max(...xs) + half + margin - x,
-    height: Math.max(...ys) + high + margin - y,
+    height: Math.max(...ys) + high + beyond - y,
   };
 }
 

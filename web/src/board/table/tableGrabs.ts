@@ -4,7 +4,7 @@ import type { Placing } from "../../game/placing/placing.svelte";
 import type { Piece } from "../../wire/types/scene";
 import type { XY } from "../../wire/types/shared";
 import type { Point } from "../points";
-import type { Grab } from "../viewport.svelte";
+import type { Grab } from "../steering";
 import { embodied, figureAt, middle } from "./figures";
 import type { Tape } from "./tape.svelte";
 

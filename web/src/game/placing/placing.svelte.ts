@@ -1,6 +1,6 @@
 /** Where to: the point that is meant on a table, the ghost that stands there, and whether it may. */
 
-import { middle, shifted } from "../../board/table/figures";
+import { shifted } from "../../board/table/figures";
 import { announce } from "../../ui/announce.svelte";
 import { t } from "../../ui/text.svelte";
 import type { Aim } from "../../wire/inquiries";
@@ -12,6 +12,7 @@ import type { XY } from "../../wire/types/shared";
 import { aimAt } from "./aimAt";
 import { PacedQuestions } from "./pacedQuestions.svelte";
 import { onlyOption, waysOf } from "./placingOptions";
+import { type Standing, facingOf, inOrder, placeOf, startOf, turned } from "./standing";
 
 /** Milliseconds between two questions of a drag; the server answers some thirty a second. */
 const PACE = 45;
@@ -145,13 +146,13 @@ export class Placing {
     this.held = figure;
     const here = this.#here();
     if (figure !== null && !this.target && here) this.aim(here);
-    const number = this.#numbers().indexOf(figure);
+    const number = inOrder(this.#standing).indexOf(figure);
     announce(figure === null ? t("figure-released") : t("figure-held", { number }));
   }
 
   /** The next figure, after the last one the whole unit; false if it is a single figure. */
   holdNext(step: 1 | -1): boolean {
-    const all = this.#numbers();
+    const all = inOrder(this.#standing);
     if (all.length < 3) return false;
     this.hold(all.at((all.indexOf(this.held) + step) % all.length) ?? null);
     return true;
@@ -172,13 +173,11 @@ export class Placing {
 
   /** Where a figure would stand. */
   place(figure: string): XY | null {
-    const ghost = [...this.ghosts, ...this.#figures()].find((one) => one.id === figure);
-    return this.apart.get(figure) ?? (ghost ? [ghost.x, ghost.y] : null);
+    return this.apart.get(figure) ?? placeOf(this.#standing, figure);
   }
 
   turnBy(degrees: number): void {
-    const now = this.facing ?? this.ghosts[0]?.facing ?? this.#figures()[0]?.facing ?? 0;
-    this.facing = (Math.round(now + degrees) + 720) % 360;
+    this.facing = turned(this.facing ?? facingOf(this.#standing), degrees);
     const here = this.#here();
     if (here) this.aim(here);
   }
@@ -280,10 +279,8 @@ export class Placing {
     return onlyOption(this.session.question?.options ?? [], unit);
   }
 
-  /** The whole unit (null) and its figures, in the order in which keys go through them. */
-  #numbers(): (string | null)[] {
-    const figures = this.ghosts.length ? this.ghosts : this.#figures();
-    return [null, ...figures.map((one) => one.id)];
+  get #standing(): Standing {
+    return { ghosts: this.ghosts, figures: this.#figures() };
   }
 
   #figures(): readonly Ghost[] {
@@ -291,18 +288,7 @@ export class Placing {
   }
 
   #here(): XY | null {
-    return (
-      this.target ??
-      middle(this.ghosts) ??
-      middle(this.#figures()) ??
-      middle(this.suggestions[0]?.figures ?? []) ??
-      this.#centre()
-    );
-  }
-
-  #centre(): XY | null {
-    const table = this.session.board?.table;
-    return table ? [Math.round(table.width / 2), Math.round(table.height / 2)] : null;
+    return this.target ?? startOf(this.#standing, this.suggestions, this.session.board);
   }
 
   #answer(): unknown {

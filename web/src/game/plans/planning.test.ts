@@ -1,83 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MOVING, NEAR, PlanField, chosen, settle } from "../../testing/planField";
 import { ask, piece } from "../../testing/samples";
-import type { PlanGoal } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
-import type { OddsMessage, ToldAsk } from "../../wire/types/messagesOut";
-import type { PlanMessage, ReachMessage, ReachSpot } from "../../wire/types/planMessages";
-import type { Piece } from "../../wire/types/scene";
 import { Planning } from "./planning.svelte";
-
-const MOVING = ask({ movers: ["knight"] });
-const NEAR: ReachSpot = { spot: "B2", cost: 1, left: 5 };
-const FAR: ReachSpot = { spot: "C3", cost: 4, left: 2, percent: 60, threatened: true };
-
-function plan({ unit, spot, careful = false }: PlanGoal): PlanMessage {
-  return {
-    type: "plan",
-    request: 1,
-    unit,
-    spot,
-    text: `to ${spot}`,
-    steps: [],
-    notes: [],
-    fraction: "1",
-    percent: 100,
-    facing: null,
-    facings: [],
-    careful,
-    safer: null,
-    answer: null,
-  };
-}
-
-/** A session that knows two spots, plans at once and notes where pieces are sent. */
-class Field {
-  readonly inquiries = this;
-  question: ToldAsk | null = MOVING;
-  pieces: Piece[] = [{ ...piece("knight", "A1"), also: "B1" }];
-  spots = [NEAR, FAR];
-  sent: PlanGoal[] = [];
-  isDrawn = false;
-  /** Spots through which no drawn way leads. */
-  closed: string[] = [];
-  weighed: unknown[] = [];
-  planned: PlanGoal[] = [];
-
-  reach(unit: string): Promise<ReachMessage> {
-    const { spots, isDrawn: drawn } = this;
-    return Promise.resolve({ type: "reach", request: 1, unit, points: 6, spots, drawn });
-  }
-
-  plan(goal: PlanGoal): Promise<PlanMessage> {
-    this.planned.push(goal);
-    if (!this.isDrawn) return Promise.resolve(plan(goal));
-    const steps = this.closed.includes(goal.spot) ? [] : [{ spot: goal.spot, left: 1 }];
-    const answer = steps.length ? [...(goal.via ?? []), goal.spot] : null;
-    return Promise.resolve({ ...plan(goal), steps, answer });
-  }
-
-  oddsOf(answer: unknown): Promise<OddsMessage> {
-    this.weighed.push(answer);
-    return Promise.resolve({ summary: String(answer) } as OddsMessage);
-  }
-
-  followPlan(goal: PlanGoal): Promise<void> {
-    this.sent.push(goal);
-    return Promise.resolve();
-  }
-}
-
-const settle = async (): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(100);
-};
-
-async function chosen(): Promise<{ field: Field; planning: Planning }> {
-  const field = new Field();
-  const planning = new Planning(field as unknown as Session);
-  planning.choose("knight");
-  await settle();
-  return { field, planning };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -93,7 +18,7 @@ describe("the reach", () => {
   });
 
   test("is waited for by whoever picks a spot too early", async () => {
-    const planning = new Planning(new Field() as unknown as Session);
+    const planning = new Planning(new PlanField() as unknown as Session);
     const done: string[] = [];
     planning.choose("knight");
     expect(planning.awaits("B2", () => done.push("first"))).toBe(true);
@@ -105,7 +30,7 @@ describe("the reach", () => {
   });
 
   test("is not waited for by those who have chosen another piece", async () => {
-    const planning = new Planning(new Field() as unknown as Session);
+    const planning = new Planning(new PlanField() as unknown as Session);
     const done: string[] = [];
     planning.choose("knight");
     planning.awaits("B2", () => done.push("knight"));
@@ -116,7 +41,7 @@ describe("the reach", () => {
   });
 
   test("of a piece that is no longer chosen does not count", async () => {
-    const field = new Field();
+    const field = new PlanField();
     const planning = new Planning(field as unknown as Session);
     planning.choose("knight");
     planning.choose(null);
@@ -279,63 +204,5 @@ describe("whoever is stopped on the way", () => {
     await settle();
     expect(planning.goal).toBeNull();
     expect(planning.plan).toBeNull();
-  });
-});
-
-describe("a way that is drawn", () => {
-  async function drawing(): Promise<{ field: Field; planning: Planning }> {
-    const field = new Field();
-    field.isDrawn = true;
-    field.spots = [NEAR, FAR, { spot: "D4", cost: 5, left: 1 }];
-    const planning = new Planning(field as unknown as Session);
-    planning.choose("knight");
-    await settle();
-    return { field, planning };
-  }
-
-  test("leads through every spot that is picked, in this order", async () => {
-    const { field, planning } = await drawing();
-    planning.pick("B2");
-    planning.pick("C3");
-    planning.pick("D4");
-    await settle();
-    expect(planning.goal).toEqual({ unit: "knight", spot: "D4", via: ["B2", "C3"] });
-    expect(field.sent).toEqual([]);
-    planning.pick("D4");
-    expect(field.sent).toEqual([{ unit: "knight", spot: "D4", via: ["B2", "C3"] }]);
-  });
-
-  test("is weighed as it is shown", async () => {
-    const { field, planning } = await drawing();
-    planning.pick("B2");
-    await settle();
-    expect(planning.odds?.summary).toBe("B2");
-    planning.point("C3");
-    await settle();
-    expect(field.weighed).toEqual([["B2"], ["B2", "C3"]]);
-    expect(planning.odds?.summary).toBe("B2,C3");
-  });
-
-  test("loses its last point first, and then all", async () => {
-    const { planning } = await drawing();
-    planning.pick("B2");
-    planning.pick("C3");
-    planning.back();
-    expect(planning.goal).toEqual({ unit: "knight", spot: "B2", via: [] });
-    planning.back();
-    expect(planning.goal).toBeNull();
-    expect(planning.plan).toBeNull();
-  });
-
-  test("keeps its points where it cannot lead through another", async () => {
-    const { field, planning } = await drawing();
-    field.closed = ["C3"];
-    planning.pick("B2");
-    await settle();
-    planning.pick("C3");
-    await settle();
-    expect(planning.goal).toEqual({ unit: "knight", spot: "B2" });
-    expect(planning.plan?.text).toBe("to C3");
-    expect(planning.odds).toBeNull();
   });
 });

@@ -97,10 +97,13 @@ def command(scenario: BattleScenario, card: str, owner: Seat, teller: Teller) ->
 
 
 def _signs(printed: Command, teller: Teller) -> Iterator[CardSign]:
-    """How many orders for whom; as many as cards are held is told without a number."""
+    """How many orders for whom; as many as cards are held, or as stand linked, has no number."""
     for slot, number in printed.orders.items():
-        text = f"{number} {teller.word(Slot, slot)}"
-        yield CardSign(key=slot, text=text, number=number, tone=_tone(slot))
+        name = teller.word(Slot, slot)
+        if slot == "line":
+            yield CardSign(key=slot, text=teller.text("sign-linked", slot=name), tone=_tone(slot))
+        else:
+            yield CardSign(key=slot, text=f"{number} {name}", number=number, tone=_tone(slot))
     if printed.held is not None:
         text = teller.text("sign-held", slot=teller.word(Slot, printed.held))
         yield CardSign(key=printed.held, text=text, tone=_tone(printed.held))

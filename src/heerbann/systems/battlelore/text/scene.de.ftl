@@ -42,6 +42,7 @@ die-helmet = { $colour ->
        *[red] roter Helm
     }
 sign-held = so viele wie Karten auf der Hand: { $slot }
+sign-linked = beliebig viele, die zusammenhängen: { $slot }
 sign-draws = { $cards } Karten ziehen, eine behalten
 
 pile-command = Kommando, Stapel

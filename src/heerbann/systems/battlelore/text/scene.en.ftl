@@ -42,6 +42,7 @@ die-helmet = { $colour ->
        *[red] red helmet
     }
 sign-held = as many as cards in hand: { $slot }
+sign-linked = any number that stand linked: { $slot }
 sign-draws = draw { $cards } cards, keep one
 
 pile-command = Command, deck
