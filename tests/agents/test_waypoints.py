@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 import heerbann
-from heerbann.agents.look_ahead import BRANCHINGS, look
+from heerbann.agents.look_ahead import BRANCHINGS, DRAWN, _ways, look
 from heerbann.agents.waypoints import Meetings, Waypoint, Worths, idea, worth
 from heerbann.engine.contract.random_play import random_answer
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Chance, Choose, Place, Seat
+from heerbann.engine.rules.asks import Action, Chance, Choose, Place, Roll, Seat
 from heerbann.systems.battlelore.model.actions import Attack
 from heerbann.systems.battlelore.model.state import PENNANT, STANDARD
 from tests.systems.battlelore.field import attack, field, play
@@ -148,3 +148,14 @@ def test_positions_that_are_the_same_are_valued_once(monkeypatch: pytest.MonkeyP
     other = one.fork()
     assert worths.of(one) == worths.of(other) == 0.25
     assert asked == [one]
+
+
+def test_a_throw_that_can_fall_in_very_many_ways_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To name all ways of sixteen dice takes longer than a look may."""
+    kinds = ((1,), (2,), (3,), (4,), (5,))
+    few, many = Roll("1", 4, 6, alike=kinds), Roll("1", 16, 6, alike=kinds)
+    assert _ways(few, Random(1)) == few.branches()
+    monkeypatch.setattr(Roll, "branches", None)
+    drawn = _ways(many, Random(1))
+    assert (len(drawn), {weight for _, weight in drawn}) == (DRAWN, {1})
+    assert all(many.problem(faces) is None for faces, _ in drawn)

@@ -1,5 +1,6 @@
 """A look one step ahead: what an answer leads to, over all ways chance can go."""
 
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
@@ -8,10 +9,14 @@ from typing import Any
 from heerbann.agents.deadline import IsLate, never
 from heerbann.agents.waypoints import Meetings, Waypoint, Worths
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Action, Chance, Seat
+from heerbann.engine.rules.asks import Action, Chance, ChanceAsk, Seat
+from heerbann.engine.rules.branches import Branch
 
 BRANCHINGS = 16
 """So many throws are followed over all their branches, the likeliest first; then one is drawn."""
+
+LOOKED_THROUGH, DRAWN = 10_000, 100
+"""Of a throw that can fall in more ways so many are drawn, for all of them take too long."""
 
 
 def look(
@@ -42,7 +47,7 @@ def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) 
         if is_late():
             return total - (share + sum([one for one, *_ in waiting])) * here.worth(worths)
         if isinstance(ask, Chance):
-            ways = ask.branches() if left else [(ask.sample(rng.randrange), 1)]
+            ways = _ways(ask, rng) if left else [(ask.sample(rng.randrange), 1)]
             left = max(0, left - 1)
             left_over = whole = sum([weight for _, weight in ways])
             for number, (way, weight) in enumerate(ways, start=1):
@@ -57,3 +62,9 @@ def expected(game: Game[Any], seat: Seat, rng: Random, is_late: IsLate = never) 
         else:
             total -= share * here.worth(worths)
     return total
+
+
+def _ways(ask: ChanceAsk, rng: Random) -> Sequence[Branch]:
+    if ask.to_look_through <= LOOKED_THROUGH:
+        return ask.branches()
+    return [(ask.sample(rng.randrange), 1) for _ in range(DRAWN)]

@@ -261,7 +261,8 @@ def test_dice_sorted_into_groups_are_counted_as_if_every_face_was_thrown(
     roll = Roll("4", dice, 6, alike=kinds)
     assert {numbers(faces): weight for faces, weight in roll.branches()} == thrown
     assert roll.branches() == sort_branches(dice, 6, kinds)
-    assert len(roll.faces()) == 6**dice
+    assert roll.to_look_through == len(roll.branches())
+    assert len(roll.faces()) == 6**dice == Roll("4", dice, 6).to_look_through
 
 
 def test_who_throws_together_throws_as_many_dice_each_in_their_order() -> None:

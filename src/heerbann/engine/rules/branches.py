@@ -53,9 +53,7 @@ def sort_branches(dice: int, sides: int, kinds: tuple[Faces, ...]) -> tuple[Bran
 
     The weight is the multinomial: the orders of the dice, times the faces each of them can show.
     """
-    named = [face for kind in kinds for face in kind]
-    rest = tuple([face for face in range(1, sides + 1) if face not in named])
-    groups = [group for group in (*kinds, rest) if group]
+    groups = _groups(sides, kinds)
     found: list[Branch] = []
     for counts in _shares(dice, len(groups)):
         pairs = list(zip(groups, counts, strict=True))
@@ -63,6 +61,18 @@ def sort_branches(dice: int, sides: int, kinds: tuple[Faces, ...]) -> tuple[Bran
         orders = factorial(dice) // prod([factorial(number) for number in counts])
         found.append((faces, orders * prod([len(group) ** number for group, number in pairs])))
     return tuple(found)
+
+
+def number_of_sorts(dice: int, sides: int, kinds: tuple[Faces, ...]) -> int:
+    """How many of them there are."""
+    groups = len(_groups(sides, kinds))
+    return comb(dice + groups - 1, dice)
+
+
+def _groups(sides: int, kinds: tuple[Faces, ...]) -> list[Faces]:
+    named = [face for kind in kinds for face in kind]
+    rest = tuple([face for face in range(1, sides + 1) if face not in named])
+    return [group for group in (*kinds, rest) if group]
 
 
 def _shares(whole: int, parts: int) -> Iterator[tuple[int, ...]]:

@@ -10,6 +10,7 @@ from heerbann.engine.rules.branches import (
     Branch,
     Faces,
     count_branches,
+    number_of_sorts,
     roll_branches,
     sort_branches,
 )
@@ -116,6 +117,14 @@ class Roll(Throw):
         self.again = again
         self.alike = alike
 
+    @property
+    def to_look_through(self) -> int:
+        """So many throws, or groups of them, have to be looked at to know its branches."""
+        if isinstance(self.alike, tuple):
+            return number_of_sorts(self.dice, self.sides, self.alike)
+        number: int = self.sides**self.dice
+        return number
+
     def branches(self) -> tuple[Branch, ...]:
         """One representative throw for each class of throws that are alike, weighted."""
         if isinstance(self.alike, tuple):
@@ -151,6 +160,11 @@ class Count(Throw):
     ) -> None:
         super().__init__(rule, dice, sides, by, modifiers, purpose)
         self.success = success
+
+    @property
+    def to_look_through(self) -> int:
+        """It has so many branches."""
+        return self.dice + 1
 
     def branches(self) -> tuple[Branch, ...]:
         """A representative throw for each number of successes."""
@@ -204,6 +218,11 @@ class Draw(Chance):
     def of(self) -> tuple[tuple[str, int], ...]:
         """What is drawn from, as a record tells it."""
         return self.bag
+
+    @property
+    def to_look_through(self) -> int:
+        """It has at most so many branches."""
+        return len(self.bag)
 
     def branches(self) -> tuple[Branch, ...]:
         """Each kind still in the bag, weighted by its number."""

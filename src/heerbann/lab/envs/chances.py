@@ -54,8 +54,7 @@ class Chances(NamedTuple):
 
 def _is_whole(ask: Roll | Count) -> bool:
     """Has the whole throw few enough outcomes?"""
-    if isinstance(ask, Roll) and not isinstance(ask.alike, tuple):
-        number: int = ask.sides**ask.dice
-        if number > (LOOKED_THROUGH if ask.alike is not None else MOST):
-            return False
+    is_sifted = isinstance(ask, Roll) and callable(ask.alike)  # there are fewer than one looks at
+    if ask.to_look_through > (LOOKED_THROUGH if is_sifted else MOST):
+        return False
     return len(ask.branches()) <= MOST
