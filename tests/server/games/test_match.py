@@ -10,6 +10,7 @@ import pytest
 
 from heerbann.engine.play.dice import CommittedDice
 from heerbann.engine.play.free_undo import undo_kind
+from heerbann.server.games import game_start
 from heerbann.server.games.game_start import NewMatch, resume, start_new
 from heerbann.server.games.match import Match
 from heerbann.server.games.seats import SeatPlayer
@@ -235,3 +236,9 @@ def test_after_the_end_committed_dice_allow_no_way_back() -> None:
     with pytest.raises(Problem) as refused:
         match.take_back(match.game.system.seats[0], agreed=True)
     assert code_of(refused) == "not-undoable"
+
+
+def test_no_game_is_called_like_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-Zbc", "--help", "a-bc"])
+    monkeypatch.setattr(game_start.secrets, "token_urlsafe", lambda _bytes: next(made))
+    assert game_start.new_id() == "a-bc"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import socket
+import sqlite3
 from collections.abc import Iterator
 
 import msgspec
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from heerbann.server.http.logs import GAME, log_about
 from heerbann.server.http.routes import server as routes_server
@@ -86,7 +89,49 @@ def test_a_mistake_of_ours_is_told_and_logged_once(
     assert (answer.status, answer.code) == (500, "internal")
     assert answer.headers["x-frame-options"] == "DENY"
     errors = [line for line in caplog.records if line.levelno >= logging.ERROR]
-    assert [line.getMessage() for line in errors] == ["GET /api/server"]
+    assert [line.getMessage() for line in errors] == ["GET '/api/server'"]
+
+
+def test_a_mistake_is_logged_without_the_signs_somebody_sent(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_arguments: object) -> None:
+        raise ZeroDivisionError
+
+    started = server.start()
+    with started.sit() as player, monkeypatch.context() as patched:
+        patched.setattr(server.lobby.games[started.game], "carry_out", broken)
+        said = json.dumps({"type": "resign", "seat": "x\x1b[31m\u2028ERROR"}, ensure_ascii=False)
+        player.raw(said.replace("\x1b", "\\u001b") + "\n")
+        assert player.receive()["code"] == "internal"
+    messages = [line.getMessage() for line in caplog.records if line.levelno >= logging.ERROR]
+    assert len(messages) == 1
+    assert messages[0].isprintable()
+
+
+def test_a_store_without_room_is_told_and_logged_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def full(*_arguments: object) -> None:
+        raise OperationalError("insert", {}, sqlite3.OperationalError("database or disk is full"))
+
+    started = server.start()
+    with started.sit() as player:
+        with monkeypatch.context() as patched:
+            patched.setattr(server.lobby.store, "_commit", full)
+            for _ in range(3):
+                wish = {"system": "claymore", "scenario": "heron_ford"}
+                answer = server.post("/api/games", wish)
+                assert (answer.status, answer.code) == (503, "store-away")
+                assert player.answer(0)["code"] == "store-away"
+        errors = [line for line in caplog.records if line.levelno >= logging.ERROR]
+        assert len(errors) == 1
+        assert (
+            player.ask(type="whole")["version"]
+            == started.server.lobby.games[started.game].match.version
+        )
+        player.play(1)
+    assert server.start().keys
 
 
 def test_nobody_writes_lines_of_his_own_into_the_log() -> None:

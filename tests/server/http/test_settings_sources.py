@@ -58,6 +58,7 @@ def test_lists_are_written_with_commas() -> None:
     [
         ("prot = 1", 'club.toml:1: key "prot": unknown key; did you mean "port"?'),
         ("\n[limits]\nsockets = 0", 'club.toml:3: limits, key "sockets"'),
+        ('public_address = "http://[::1"', 'club.toml:1: key "public_address": “http://[::1” is'),
         ('trusted_proxies = ["10.0.0.1/8"]', "club.toml:1: trusted_proxies #1"),
         ('packs = ["nowhere/at/all"]', "club.toml:1: packs #1"),
         ('systems = ["sagga"]', 'did you mean "saga"?'),

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from heerbann.server.games import chat
 from tests.server.running import Json, Player, Server
 
 
@@ -476,6 +477,26 @@ def test_chat_reaches_everybody_and_is_kept(server: Server) -> None:
             assert chat["n"] == 0
     with started.greet([started.watch]) as late:
         assert late.next("chat")["text"].startswith("Viel Glück!")
+
+
+def test_who_comes_late_is_told_the_last_words_and_only_they_are_read(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def all_of_them(*_arguments: object) -> list[object]:
+        raise AssertionError("all words were read")
+
+    monkeypatch.setattr(chat, "CHATS_TOLD", 2)
+    started = server.start()
+    with started.sit("empire") as one:
+        for number in range(4):
+            one.send(type="chat", seat="empire", text=f"word {number}")
+            assert one.next("chat")["n"] == number
+        with monkeypatch.context() as patched:
+            patched.setattr(server.lobby.store, "chats", all_of_them)
+            with started.sit("chaos") as late:
+                assert [late.next("chat")["text"] for _ in range(2)] == ["word 2", "word 3"]
+        one.send(type="chat", seat="empire", text="word 4")
+        assert one.next("chat")["n"] == 4
 
 
 def test_a_seat_may_have_several_sockets(server: Server) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -20,6 +21,7 @@ from heerbann.engine.records.record import as_told, load_text
 from heerbann.engine.rules.asks import Seat
 from heerbann.server.games.game_start import resume
 from heerbann.server.games.new_keys import renew_key
+from heerbann.server.store import upkeep as upkeep_module
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.schema import ENTRIES
 from heerbann.server.store.store import Store
@@ -81,6 +83,17 @@ def test_a_deleted_game_is_gone_and_its_players_are_sent_home(serve: Serve, plac
         sent_away(player)
     assert server.get(game.path, key=game.keys["empire"]).code == "no-such-game"
     assert server.get(other.path, key=other.keys["empire"]).status == 200
+
+
+def test_a_word_in_a_game_that_was_deleted_is_refused(serve: Serve, place: str) -> None:
+    """Before the server has noticed; it does not try to write it for ever."""
+    started = played(serve(place))
+    with started.sit() as player:
+        upkeep(place, lambda store: delete_games(store, [started.game]))
+        with suppress(ConnectionClosed):
+            reply = player.ask(type="chat", seat=next(iter(started.keys)), text="hallo")
+            assert (reply["type"], reply["code"]) == ("error", "no-such-game")
+        sent_away(player)
 
 
 def test_games_expire_by_the_day_they_were_played(serve: Serve, place: str) -> None:
@@ -218,7 +231,21 @@ def damaged(content: bytes) -> list[bytes]:
         gzip.compress(text + b'{"spells": {"game": "x"}}\n'),
         gzip.compress(text + b'{"games": {"id": "x", "wings": 2}}\n'),
         gzip.compress(text + b"[]\n"),
+        *[gzip.compress(text + line + b"\n") for line in ODD_LINES],
     ]
+
+
+ODD_LINES = (
+    b'{"games": {}}',
+    b'{"games": {"id": [1]}}',
+    b'{"games": {"id": "x"}}',
+    b'{"entries": {"number": 0, "line": "x"}}',
+    b'{"entries": {"game": "nobody", "number": 0, "line": "x"}}',
+    b'{"entries": {"game": "nobody", "number": 1e3, "line": "x"}}',
+    b'{"entries": {"game": "nobody", "number": 9999999999999999999999, "line": "x"}}',
+    b'{"chats": {"game": "nobody", "number": true, "seat": "x", "text": "x", "at": "x"}}',
+)
+"""Rows that no store has: without what they need, of other types, of games that are missing."""
 
 
 def test_a_damaged_copy_changes_nothing(serve: Serve, place: str, tmp_path: Path) -> None:
@@ -232,6 +259,40 @@ def test_a_damaged_copy_changes_nothing(serve: Serve, place: str, tmp_path: Path
             upkeep(empty, lambda store: read_copy(store, copy))
         assert "copy.gz" in problem.value.text("en")
         assert upkeep(empty, list_games) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_nobody_waits_for_a_copy_from_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "copy.gz"
+    os.mkfifo(pipe)
+    with pytest.raises(BadCopy) as problem:
+        upkeep(str(tmp_path / "empty.sqlite3"), lambda store: read_copy(store, pipe))
+    assert "is no plain file" in problem.value.text("en")
+
+
+def test_a_copy_is_written_for_its_owner_alone_whatever_lay_there(
+    serve: Serve, place: str, tmp_path: Path
+) -> None:
+    played(serve(place))
+    copy, elsewhere = tmp_path / "copy.gz", tmp_path / "elsewhere"
+    elsewhere.write_text("mine")
+    (tmp_path / "copy.gz.part").symlink_to(elsewhere)
+    upkeep(place, lambda store: write_copy(store, copy, shared=False))
+    assert elsewhere.read_text() == "mine"
+    assert copy.stat().st_mode & 0o077 == 0
+
+
+def test_nothing_is_left_of_a_copy_that_could_not_be_written(
+    serve: Serve, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    played(serve(place))
+    monkeypatch.setattr(upkeep_module, "_line", full)
+    with pytest.raises(OSError, match="No space"):
+        upkeep(place, lambda store: write_copy(store, tmp_path / "copy.gz", shared=False))
+    assert not list(tmp_path.glob("copy*"))
 
 
 def test_the_export_of_a_game_is_its_record(

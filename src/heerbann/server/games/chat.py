@@ -23,9 +23,8 @@ class Chat:
 
     async def tell_all_to(self, connection: Connection) -> None:
         """Somebody comes: what was said last."""
-        chats = await self._store.chats(self._game, 0)
-        self._told = len(chats)
-        for chat in chats[-CHATS_TOLD:]:
+        for chat in await self._store.last_chats(self._game, CHATS_TOLD):
+            self._told = chat.number + 1
             connection.send(_message(chat))
 
     async def catch_up(self) -> None:
@@ -40,10 +39,16 @@ class Chat:
             try:
                 await self._store.add_chat(self._game, chat)
             except Conflict:  # what others said elsewhere comes first
-                await self.catch_up()
+                await self._hear_others()
             else:
                 break
         self._tell([chat])
+
+    async def _hear_others(self) -> None:
+        told = self._told
+        await self.catch_up()
+        if self._told == told:  # nobody said anything: the game itself is gone
+            raise Problem("no-such-game")
 
     def _tell(self, chats: list[StoredChat]) -> None:
         for chat in chats:

@@ -135,7 +135,7 @@ def _row(match: Match, dice: DiceKind, name: str) -> StoredGame:
     setup = written_setup(game)
     stored = _StoredSetup(setup.scenario, setup.house)
     return StoredGame(
-        id=secrets.token_urlsafe(ID_BYTES),
+        id=new_id(),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         name="".join(sign for sign in name if sign.isprintable()),
         system=setup.system,
@@ -145,6 +145,13 @@ def _row(match: Match, dice: DiceKind, name: str) -> StoredGame:
         dice=dice,
         secret=game.dice.secret.hex() if isinstance(game.dice, CommittedDice) else None,
     )
+
+
+def new_id() -> str:
+    """Nobody guesses it, and no command line takes it for an option."""
+    while (found := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return found
 
 
 # From a record

@@ -8,9 +8,15 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from heerbann.server.http.callers import home_of
 from heerbann.server.http.settings import Limits
 
 Trusts = Callable[[str], bool]
+MOST_WRAPPING = 16_384
+"""Bytes around the parts of a body, beside as many as it has itself: tiny ones only cost time."""
+READ_BYTES = 2048
+"""So much of a connection is read before it is the turn of others: a whole buffer would hold tens
+of thousands of the smallest frames or chunks."""
 
 
 class Connections:
@@ -23,19 +29,56 @@ class Connections:
 
     def takes(self, caller: str) -> bool:
         """Count one more, unless there are too many."""
+        home = home_of(caller)
         is_full = self._of.total() >= self.limits.connections
         if is_full or (
-            self._of[caller] >= self.limits.caller_connections and not self._trusts(caller)
+            self._of[home] >= self.limits.caller_connections and not self._trusts(caller)
         ):
             return False
-        self._of[caller] += 1
+        self._of[home] += 1
         return True
 
     def leaves(self, caller: str) -> None:
         """Count one less."""
-        self._of[caller] -= 1
-        if not self._of[caller]:
-            del self._of[caller]
+        home = home_of(caller)
+        self._of[home] -= 1
+        if not self._of[home]:
+            del self._of[home]
+
+
+class Unread:
+    """Ends a connection whose other side takes nothing of an answer for some time.
+
+    To close it would not do: that waits until all has been taken.
+    """
+
+    def __init__(
+        self, transport: asyncio.Transport, seconds: float, answer: Callable[[], object]
+    ) -> None:
+        self._transport = transport
+        self._seconds = seconds
+        self._answer = answer
+        self._loop = asyncio.get_running_loop()
+        self._seen: tuple[object, int] = (None, 0)
+        self._look()
+
+    def stop(self) -> None:
+        """Look no more."""
+        self._timer.cancel()
+
+    def _look(self) -> None:
+        answer, left = self._answer(), self._transport.get_write_buffer_size()
+        before, left_before = self._seen
+        if answer is before and 0 < left_before <= left:
+            self._transport.abort()
+        self._seen = answer, left
+        self._timer = self._loop.call_later(self._seconds, self._look)
+
+
+def read_little(transport: asyncio.Transport) -> None:
+    """Let others have their turn more often; where it cannot be said, all goes on as usual."""
+    if hasattr(transport, "max_size"):
+        transport.max_size = READ_BYTES
 
 
 def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
@@ -48,6 +91,8 @@ def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
             super().__init__(*args, **settings)
             self._counted: str | None = None
             self._deadline: asyncio.TimerHandle | None = None
+            self._unread: Unread | None = None
+            self._wrapping = 0
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in its base
             super().connection_made(transport)
@@ -56,12 +101,21 @@ def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
                 transport.abort()
                 return
             self._counted = caller
+            read_little(transport)
+            seconds = connections.limits.header_seconds
+            self._unread = Unread(transport, seconds, lambda: self.cycle)
             self._wait()
 
         def data_received(self, data: bytes) -> None:
+            before = self._body_bytes
             super().data_received(data)
             if self._counted is None:
                 return
+            if self._is_in_parts:
+                grown = max(0, self._body_bytes - before)
+                self._wrapping = max(0, self._wrapping + len(data) - 2 * grown)
+                if self._wrapping > MOST_WRAPPING:
+                    self.transport.abort()
             is_body = self.conn.their_state is h11.SEND_BODY
             is_head = self.conn.their_state is h11.IDLE and bool(self.conn.trailing_data[0])
             if is_head and self._deadline is not None:
@@ -78,8 +132,19 @@ def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
             self._leave()
             super().connection_lost(exc)
 
+        @property
+        def _body_bytes(self) -> int:
+            return 0 if self.cycle is None else len(self.cycle.body)
+
+        @property
+        def _is_in_parts(self) -> bool:
+            is_body = self.conn.their_state is h11.SEND_BODY
+            return is_body and any(name == b"transfer-encoding" for name, _ in self.headers)
+
         def _leave(self) -> None:
             self._stop_waiting()
+            if self._unread is not None:
+                self._unread.stop()
             if self._counted is not None:
                 connections.leaves(self._counted)
                 self._counted = None

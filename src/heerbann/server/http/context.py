@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from ipaddress import IPv4Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection, Request
 
@@ -14,8 +13,9 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.aide import TableAide
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
+from heerbann.server.http.callers import home_of
 from heerbann.server.http.errors import Problem
-from heerbann.server.http.limits import Buckets
+from heerbann.server.http.limits import Buckets, Turns
 from heerbann.server.http.logs import log_about
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
@@ -23,9 +23,10 @@ from heerbann.server.laboratory.laboratory import Laboratory
 from heerbann.server.tell.first_look import FirstLooks
 
 KEY_HEADER = "x-heerbann-key"
-HOME_BITS = 64
 MOST_KEYS = 4
 """A screen has no more seats than that."""
+CALLER_LARGE_BODIES, LARGE_BODIES = 4, 16
+"""So many long requests at once, of one caller and in all: each is up to 4.5 MB, twice."""
 
 
 @dataclass
@@ -46,6 +47,10 @@ class Context:
     laboratory: Laboratory
     sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each caller has open."""
+    large_bodies: Counter[str] = field(default_factory=Counter)
+    """How many long requests of each caller are being read and carried out."""
+    turns: Turns = field(default_factory=Turns)
+    """Of each caller few messages and requests are begun before it is the turn of others."""
 
     @classmethod
     def of(
@@ -72,21 +77,21 @@ class Context:
     def open_socket(self, caller: str) -> Iterator[None]:
         """Count a socket as long as it is open; too many are refused."""
         limits = self.settings.limits
-        is_full = self.sockets.total() >= limits.sockets
-        if is_full or self.sockets[caller] >= limits.caller_sockets:
-            raise Problem("too-many")
-        self.sockets[caller] += 1
-        try:
+        with _one_more(self.sockets, caller, limits.caller_sockets, limits.sockets):
             yield
-        finally:
-            self.sockets[caller] -= 1
-            if not self.sockets[caller]:
-                del self.sockets[caller]
+
+    @contextmanager
+    def large_body(self, caller: str) -> Iterator[None]:
+        """Count a long request, from its first byte to its answer: each takes its memory."""
+        with _one_more(self.large_bodies, caller, CALLER_LARGE_BODIES, LARGE_BODIES):
+            yield
 
     async def game(self, caller: str, game: str, keys: tuple[str, ...]) -> "Visit":
         """A game for somebody with keys."""
         seats = await self.seats(caller, game, keys)
-        return Visit(await self.lobby.open(game), seats)
+        visit = Visit(await self.lobby.open(game), seats)
+        await self.turns.wait(caller)
+        return visit
 
     async def seats(self, caller: str, game: str, keys: tuple[str, ...]) -> tuple[Seat, ...]:
         """What keys open in a game; guessing is slow, tells nothing, and builds nothing."""
@@ -98,6 +103,19 @@ class Context:
             self.wrong_keys[caller].take()
             raise Problem("no-such-game" if seating is None else "forbidden")
         return seats
+
+
+@contextmanager
+def _one_more(counted: Counter[str], caller: str, most: int, most_of_all: int) -> Iterator[None]:
+    if counted.total() >= most_of_all or counted[caller] >= most:
+        raise Problem("too-many")
+    counted[caller] += 1
+    try:
+        yield
+    finally:
+        counted[caller] -= 1
+        if not counted[caller]:
+            del counted[caller]
 
 
 @dataclass
@@ -115,15 +133,8 @@ def context_of(connection: HTTPConnection) -> Context:
 
 
 def caller_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, to count by; everybody has a whole network of IPv6."""
-    host = connection.client.host if connection.client else "?"
-    try:
-        place = ip_address(host)
-    except ValueError:  # a pipe, or a name
-        return host
-    if isinstance(place, IPv4Address):
-        return host
-    return str(place.ipv4_mapped or ip_network((int(place), HOME_BITS), strict=False))
+    """Where a request comes from, to count by."""
+    return home_of(connection.client.host if connection.client else "?")
 
 
 def language_of(request: Request) -> Language:

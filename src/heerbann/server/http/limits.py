@@ -1,11 +1,16 @@
-"""Not too often: buckets of tokens that fill up with time."""
+"""Not too often: buckets of tokens that fill up with time. And one after the other."""
 
+import asyncio
 import time
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 from heerbann.server.http.errors import Problem
 
 MOST_CALLERS = 10_000
+
+TURN_SECONDS = 0.005
+"""So long new things of one caller are begun in a turn of the event loop."""
 
 Clock = Callable[[], float]
 
@@ -67,3 +72,49 @@ class Buckets:
         """Count a request; too many are refused."""
         if not self[caller].take():
             raise Problem("too-fast")
+
+
+class _Turn:
+    """What one caller begins until the loop has gone round."""
+
+    def __init__(self) -> None:
+        self.since: float | None = None
+        """When the first of it was begun."""
+        self._over: asyncio.Event | None = None
+
+    def begin(self, now: float) -> None:
+        """It is the first thing in this turn."""
+        self.since = now
+        asyncio.get_running_loop().call_soon(self._end)
+
+    async def end(self) -> None:
+        """Wait until the loop has gone round."""
+        if self._over is None:
+            self._over = asyncio.Event()
+        await self._over.wait()
+
+    def _end(self) -> None:
+        over, self._over, self.since = self._over, None, None
+        if over is not None:
+            over.set()
+
+
+class Turns:
+    """Callers take turns: of one, nothing more is begun in a turn of the loop that took a while.
+
+    However much somebody asks for at once, others wait for a little of it only.
+    """
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._clock = clock
+        self._of: WeakValueDictionary[str, _Turn] = WeakValueDictionary()
+
+    async def wait(self, caller: str) -> None:
+        """Wait until it is the turn of this caller."""
+        turn = self._of.get(caller)
+        if turn is None:
+            turn = self._of[caller] = _Turn()
+        while turn.since is not None and self._clock() - turn.since > TURN_SECONDS:
+            await turn.end()
+        if turn.since is None:
+            turn.begin(self._clock())

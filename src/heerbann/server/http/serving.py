@@ -4,6 +4,7 @@ import asyncio
 import gc
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,11 +20,19 @@ from heerbann.server.http.app import create_app
 from heerbann.server.http.connections import Connections, protocol_for
 from heerbann.server.http.context import Context
 from heerbann.server.http.logs import keep_log
-from heerbann.server.http.settings import Settings
+from heerbann.server.http.settings import Limits, Settings
+from heerbann.server.http.socket_protocol import socket_protocol_for
 from heerbann.server.store.open_store import open_store
 from heerbann.server.store.store_location import store_url
 
+if sys.platform != "win32":
+    import resource
+
 WAIT_SECONDS = 0.05
+OWN_FILES = 500
+"""So many files the server may have open for itself: the store, processes, the client."""
+HEAD_BYTES = 32_768
+"""So long the head of a request may be: of the shortest lines it has some thousand."""
 COLLECT_SECONDS = 600.0
 """So often comes a full collection: it looks at all games, and all of them wait for it."""
 WORDS_PER_MESSAGE = 4  # bytes of a sign in UTF-8; longer messages are refused by the protocol
@@ -36,12 +45,27 @@ class CannotServe(Exception):
 def run(settings: Settings, announce: Callable[[str], None], *, opens_browser: bool) -> None:
     """Serve until interrupted; ``announce`` is called with the address once it answers."""
     asyncio.run(_try_store(store_url(settings.store)))
+    allow_files(settings.limits)
     listener = _listener(settings.host, settings.port)
     address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
     server = make_server(settings)
     keep_log(settings.limits)
     with suppress(KeyboardInterrupt):  # that is how it is meant to end
         asyncio.run(_serve(server, listener, address, announce, opens_browser))
+
+
+def allow_files(limits: Limits) -> None:
+    """Let this process have as many files open as it lets in, as far as the system grants it.
+
+    Where only 1024 are usual, some dozen callers would be enough to shut everybody out.
+    """
+    if sys.platform == "win32":
+        return
+    needed = 2 * limits.connections + OWN_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    granted = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+    if soft != resource.RLIM_INFINITY and soft < granted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (granted, hard))
 
 
 async def _try_store(url: URL) -> None:
@@ -57,10 +81,11 @@ def make_server(settings: Settings, app: Starlette | None = None) -> uvicorn.Ser
     config = uvicorn.Config(
         app or create_app(settings),
         http=protocol_for(Connections(limits, settings.trusts)),
+        h11_max_incomplete_event_size=HEAD_BYTES,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         timeout_keep_alive=ceil(limits.idle_seconds),
-        ws="websockets-sansio",
+        ws=socket_protocol_for(Connections(limits, settings.trusts)),
         ws_max_size=longest,
         ws_ping_interval=20.0,
         ws_per_message_deflate=not settings.is_local,  # there it only costs time,

@@ -10,6 +10,7 @@ import typing
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import structs
@@ -103,6 +104,9 @@ def _problems(settings: Settings) -> Iterator[Problem]:
     for number, proxy in enumerate(settings.trusted_proxies):
         if not _is_network(proxy):
             yield ("trusted_proxies", number), phrase("no-network", value=proxy)
+    address = settings.public_address or ""
+    if not _is_address(address):
+        yield ("public_address",), phrase("no-address", value=address)
     known = all_systems()
     for number, key in enumerate(settings.systems or ()):
         if key not in known:
@@ -112,6 +116,14 @@ def _problems(settings: Settings) -> Iterator[Problem]:
             yield ("packs", number), phrase("no-folder", value=pack)
     if settings.systems == ():
         yield ("systems",), phrase("no-systems")
+
+
+def _is_address(value: str) -> bool:
+    try:
+        urlsplit(value)
+    except ValueError:  # a bracket that is not closed
+        return False
+    return True
 
 
 def _is_network(value: str) -> bool:

@@ -1,7 +1,6 @@
 """``/api/games/{id}/socket``: playing. One socket may hold several seats, or none and watch."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
@@ -24,6 +23,7 @@ from heerbann.server.http.errors import Problem
 from heerbann.server.http.guard import check_host, check_origin
 from heerbann.server.http.limits import Bucket
 from heerbann.server.http.logs import log_about
+from heerbann.server.http.mistakes import problem_of
 from heerbann.server.http.settings import Limits
 from heerbann.server.socket import messages_in
 from heerbann.server.socket.connection import Connection
@@ -35,11 +35,12 @@ from heerbann.server.tell.log_pages import earlier_message
 from heerbann.server.tell.questions import card_message, throws_message, why_message
 from heerbann.server.tell.texts import texts
 
-LOG = logging.getLogger("heerbann.server")
 DECODER = msgspec.json.Decoder(messages_in.ClientMessage)
 REFUSED, GOODBYE = 4403, 1000
 HINT_SECONDS = 1.0
 CLOSE_SECONDS = 1.0
+FLOOD_SECONDS = 0.02
+"""Whoever talks too fast is heard again after so long; until then it is the turn of others."""
 
 
 async def play(socket: Socket) -> None:
@@ -54,9 +55,9 @@ async def play(socket: Socket) -> None:
         await _refuse(socket, problem, context.settings.languages[0])
     except WebSocketDisconnect:
         return
-    except Exception:  # a mistake of ours; nobody is connected yet
-        LOG.exception("nobody could join game %s", game)
-        await _refuse(socket, Problem("internal"), context.settings.languages[0])
+    except Exception as mistake:  # nobody is connected yet
+        told = problem_of(mistake, context.lobby.store, f"nobody could join game {game!r}")
+        await _refuse(socket, told, context.settings.languages[0])
 
 
 async def _converse(socket: Socket, game: str, context: Context) -> None:
@@ -64,7 +65,7 @@ async def _converse(socket: Socket, game: str, context: Context) -> None:
     check_origin(socket.headers, context.settings)
     live, connection = await _greet(socket, game, context)
     tasks = [
-        asyncio.create_task(Talk(context, live, connection).listen(socket)),
+        asyncio.create_task(Talk(context, live, connection, caller_of(socket)).listen(socket)),
         asyncio.create_task(_speak(socket, connection)),
         asyncio.create_task(connection.lost.wait()),
     ]
@@ -144,8 +145,11 @@ def _error(problem: Problem, text: str, request: int | None) -> ErrorMessage:
 class Talk:
     """What one client says, message by message."""
 
-    def __init__(self, context: Context, live: LiveGame, connection: Connection) -> None:
+    def __init__(
+        self, context: Context, live: LiveGame, connection: Connection, caller: str = "?"
+    ) -> None:
         self.context = context
+        self.caller = caller
         self.live = live
         self.connection = connection
         limits = context.settings.limits
@@ -167,16 +171,19 @@ class Talk:
                 raise Problem("too-fast")
             message = _decoded(text, self._longest)
             request = message.request
+            await self.context.turns.wait(self.caller)
             await self._answer(message)
         except Problem as problem:
             self._complain(problem, request)
+            if problem.code == "too-fast":
+                await asyncio.sleep(FLOOD_SECONDS)
             if problem.code == "stale":
                 async with self.live.lock:
                     await self.live.refresh()
                     self.live.tell(self.connection, request)
-        except Exception:  # a mistake of ours: the game goes on
-            LOG.exception("game %s: %.200s", self.live.id, text)
-            self._complain(Problem("internal"), request)
+        except Exception as mistake:  # the game goes on
+            told = problem_of(mistake, self.context.lobby.store, f"{self.live.id}: {text!r:.200}")
+            self._complain(told, request)
 
     def _complain(self, problem: Problem, request: int | None) -> None:
         language = self.connection.language

@@ -1,13 +1,12 @@
 """Hearing of what other server processes write to the same store."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from heerbann.server.store.notices import Written, read_notice
 from heerbann.server.store.store import CHANNEL, Store
+from heerbann.server.store.trouble import Trouble
 
-LOG = logging.getLogger("heerbann.server")
 POLL_SECONDS = 2.0
 """Without notices, and in case one got lost, the store is looked at this often."""
 
@@ -16,29 +15,11 @@ News = Sequence[Written] | None
 Heard = Callable[[News], Awaitable[None]]
 
 
-class _Trouble:
-    """Something that goes wrong again and again is logged once, until it has gone well again."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._told: type[Exception] | None = None
-
-    def tell(self, problem: Exception) -> None:
-        """Log it, unless the same was logged last."""
-        if type(problem) is not self._told:
-            LOG.error(self._text, exc_info=problem)
-        self._told = type(problem)
-
-    def is_over(self) -> None:
-        """It went well."""
-        self._told = None
-
-
 async def hear(store: Store, heard: Heard) -> None:
     """Call ``heard`` with what others have written, for ever."""
     waiting: asyncio.Queue[News] = asyncio.Queue()
     listening = asyncio.create_task(_listen(store, waiting)) if store.is_shared else None
-    trouble = _Trouble("could not look for what is new")
+    trouble = Trouble("could not look for what is new")
     now = asyncio.get_running_loop().time
     due = now() + POLL_SECONDS
     try:
@@ -70,7 +51,7 @@ async def _listen(store: Store, waiting: "asyncio.Queue[News]") -> None:
         if told is None or told.by != store.name:
             waiting.put_nowait(None if told is None else told.written)
 
-    trouble = _Trouble("cannot listen to the store")
+    trouble = Trouble("cannot listen to the store")
     while True:
         try:
             async with store.engine.connect() as connection:

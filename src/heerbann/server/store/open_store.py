@@ -87,7 +87,7 @@ def _keep_private(file: Path) -> None:
 
 def _engine(url: URL) -> AsyncEngine:
     try:
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)  # they hold secrets of dice
     except ModuleNotFoundError as problem:
         raise BadPlace(phrase("package-missing", package=str(problem.name))) from problem
     if engine.dialect.name == "sqlite":

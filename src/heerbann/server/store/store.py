@@ -20,6 +20,7 @@ from sqlalchemy.sql.base import Executable
 from heerbann.server.store.notices import Written, notices
 from heerbann.server.store.rows import BegunTurn, StoredChat, StoredGame
 from heerbann.server.store.schema import CHATS, ENTRIES, GAMES, TURNS
+from heerbann.server.store.trouble import Trouble
 
 CHANNEL = "heerbann"
 MOST_TOGETHER = 500
@@ -53,6 +54,7 @@ class Store:
         self.commits = 0
         self.entries = 0
         """What was written since the start."""
+        self.trouble = Trouble("the store does not do what it should")
         self._touched_on = ""
         self._touched: set[str] = set()
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
@@ -160,6 +162,7 @@ class Store:
             if self.is_shared:
                 for notice in notices(self.name, map(_written, writes)):
                     await connection.execute(_NOTIFY, {"channel": CHANNEL, "notice": notice})
+        self.trouble.is_over()
         self.commits += 1
         self.entries += len(entries)
 
@@ -222,6 +225,18 @@ class Store:
         )
         async with self.engine.connect() as connection:
             return [StoredChat(*row) for row in await connection.execute(wanted)]
+
+    async def last_chats(self, game: str, most: int) -> list[StoredChat]:
+        """What was said last, in its order."""
+        wanted = (
+            select(CHATS.c.number, CHATS.c.seat, CHATS.c.text, CHATS.c.at)
+            .where(CHATS.c.game == game)
+            .order_by(CHATS.c.number.desc())
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            rows = [StoredChat(*row) for row in await connection.execute(wanted)]
+        return rows[::-1]
 
     async def versions(self, games: Sequence[str]) -> dict[str, int]:
         """How many entries each of these games has; the last of each is found in the index."""

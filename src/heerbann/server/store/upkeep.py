@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Table, delete, func, select
+from sqlalchemy import Column, Connection, Table, delete, func, select
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from heerbann.engine.texts.phrases import PhraseError
@@ -24,6 +25,8 @@ from heerbann.server.store.store import Store
 FORMAT = 1
 BATCH = 500
 LONGEST_LINE = 1 << 26
+LARGEST = (1 << 31) - 1
+"""No number of ours is larger; PostgreSQL would not take it."""
 SHARED_DICE = "free"
 """How a game throws that goes on without the secret of its dice."""
 
@@ -119,19 +122,28 @@ async def write_copy(store: Store, path: Path, *, shared: bool) -> int:
     A copy that is to be shared has no secrets of dice; its games go on with other dice.
     """
     draft = path.with_name(path.name + ".part")
+    draft.unlink(missing_ok=True)  # whoever left it there may be able to read it
+    handle = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    try:
+        with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as packed:
+            packed.write(_line({"heerbann-store": FORMAT, "shared": shared}))
+            games = await _write_rows(store, packed, shared)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+    return games
+
+
+async def _write_rows(store: Store, packed: gzip.GzipFile, shared: bool) -> int:
     games = 0
-    handle = os.open(draft, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
-    with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as packed:
-        packed.write(_line({"heerbann-store": FORMAT, "shared": shared}))
-        async with _one_moment(store) as connection:
-            if not store.is_shared:
-                await connection.exec_driver_sql("begin")  # SQLite would take each table by itself
-            async for table, row in _rows(connection):
-                if shared and table is GAMES and row["secret"] is not None:
-                    row |= {"secret": None, "dice": SHARED_DICE}
-                packed.write(_line({table.name: row}))
-                games += table is GAMES
-    draft.replace(path)
+    async with _one_moment(store) as connection:
+        if not store.is_shared:
+            await connection.exec_driver_sql("begin")  # SQLite would take each table by itself
+        async for table, row in _rows(connection):
+            if shared and table is GAMES and row["secret"] is not None:
+                row |= {"secret": None, "dice": SHARED_DICE}
+            packed.write(_line({table.name: row}))
+            games += table is GAMES
     return games
 
 
@@ -171,16 +183,32 @@ def _insert_all(connection: Connection, path: Path, known: frozenset[str]) -> se
         table = tables.get(name)
         if table is None or not set(row) <= set(table.c.keys()):
             raise BadCopy(phrase("newer-copy", path=str(path), line=number))
+        if not all(_is_value(column, row.get(column.name)) for column in table.c):
+            raise BadCopy(phrase("damaged-copy", path=str(path), line=number))
         game = row["id" if table is GAMES else "game"]
         seen.add(game)
         if game not in known:
-            connection.execute(table.insert().values(row))
+            try:
+                connection.execute(table.insert().values(row))
+            except (IntegrityError, DataError) as problem:  # twice, or of a game that is missing
+                raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem
     return seen
+
+
+def _is_value(column: Column[Any], value: object) -> bool:
+    """Can a column hold it?"""
+    if value is None:
+        return bool(column.nullable) or column.server_default is not None
+    if isinstance(value, int) and not 0 <= value <= LARGEST:
+        return False
+    return type(value) is column.type.python_type
 
 
 def _copied(path: Path) -> Iterator[tuple[str, Row]]:
     """The rows of a copy, with the names of their tables."""
     number = 1
+    if path.exists() and not path.is_file():
+        raise BadCopy(phrase("no-plain-file", path=str(path)))
     try:
         with gzip.open(path, "rb") as packed:
             head = msgspec.json.decode(packed.readline(LONGEST_LINE), type=dict[str, Any])

@@ -10,6 +10,8 @@ from heerbann.engine.packs.reader_errors import wrong_value
 from heerbann.server.http.errors import Problem
 
 Form = TypeVar("Form", bound=msgspec.Struct)
+HEARD_OUT = 1_000_000
+"""So many bytes too many are still heard; then the connection is closed."""
 
 
 def query_of(request: Request, type_: type[Form]) -> Form:
@@ -36,12 +38,16 @@ def _decoder(type_: type[Form]) -> msgspec.json.Decoder[Any]:
 
 
 async def _bytes(request: Request, most: int) -> bytes:
+    """What is a little too long is heard to its end: else its sender may miss the answer."""
     length = request.headers.get("content-length", "")
-    if length.isdecimal() and int(length) > most:
+    if length.isdecimal() and int(length) > most + HEARD_OUT:
         raise Problem("too-large")
-    body = bytearray()
+    body, left = bytearray(), most
     async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Problem("too-large")
+        body += part[: max(0, left)]
+        left -= len(part)
+        if left < -HEARD_OUT:
+            break
+    if left < 0:
+        raise Problem("too-large")
     return bytes(body)

@@ -1,18 +1,16 @@
 """What every request passes on its way in and out: who may call, headers, and mistakes of ours."""
 
-import logging
-
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from heerbann.engine.packs.reader_errors import wrong_value
+from heerbann.server.http.context import context_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.guard import HEADERS, check_host, check_origin
 from heerbann.server.http.logs import REQUEST
+from heerbann.server.http.mistakes import problem_of
 from heerbann.server.http.operations.answering import tell_problem
 from heerbann.server.http.settings import Settings
-
-LOG = logging.getLogger("heerbann.server")
 
 _ALWAYS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 _CACHE, _NO_STORE = b"cache-control", b"no-store"
@@ -54,8 +52,8 @@ def _told(request: Request, problem: Exception) -> Problem:
             return problem
         case RecursionError():
             return Problem("bad-request", wrong_value(problem))
-    LOG.error("%s %.200s", request.method, request.url.path, exc_info=problem)
-    return Problem("internal")
+    about = f"{request.method} {request.scope['path']!r:.200}"
+    return problem_of(problem, context_of(request).lobby.store, about)
 
 
 class _Answering:

@@ -86,8 +86,15 @@ class Operation:
         return Route(self.path, self._answered, methods=[self.method])
 
     async def _answered(self, request: Request) -> Response:
+        if self.body_bytes is None:
+            return await self._carried_out(request)
+        with context_of(request).large_body(caller_of(request)):
+            return await self._carried_out(request)
+
+    async def _carried_out(self, request: Request) -> Response:
         query = query_of(request, self.query)
         body = None if self.takes is None else await self._sent(request, self.takes)
+        await context_of(request).turns.wait(caller_of(request))
         given = await self.handler(Call(request, query, body))
         answer = given if isinstance(given, Response) else told(given, self.status)
         return await packed(request, answer) if self.is_packed else answer

@@ -1,5 +1,6 @@
 """All operations of the HTTP interface, and the document that describes them."""
 
+import asyncio
 from functools import cache
 
 import msgspec
@@ -25,7 +26,8 @@ OPERATIONS: tuple[Operation, ...] = (
 
 async def describe(_request: Request) -> Response:
     """The description of the interface; there is no page to it, such pages load foreign scripts."""
-    return Response(_document(), media_type="application/vnd.oai.openapi+json")
+    document = await asyncio.to_thread(_document)
+    return Response(document, media_type="application/vnd.oai.openapi+json")
 
 
 @cache
