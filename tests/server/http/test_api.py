@@ -7,11 +7,16 @@ import json
 import random
 import re
 import urllib.request
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from heerbann.engine.packs.readers import LANGUAGES
+from heerbann.engine.packs.readers import LANGUAGES, Language
+from heerbann.engine.rules.system import System
+from heerbann.server.http.catalogue import SystemPage, system_page
 from tests.server.running import Server, Started
 
 
@@ -59,6 +64,30 @@ def test_what_there_is_to_play_is_small_on_the_way_and_games_are_not_packed(serv
     started = server.start()
     secret = server.get(started.path, key=started.keys["empire"], accept_encoding="gzip")
     assert "content-encoding" not in secret.headers
+
+
+def test_a_page_is_put_together_once_and_one_that_is_missing_is_not_kept(
+    serve: Callable[..., Server], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    server = serve(str(tmp_path / "games.sqlite3"))
+    asked: list[str] = []
+
+    def slow_page(system: System[Any], language: Language) -> SystemPage:
+        asked.append(language)
+        return system_page(system, language)
+
+    monkeypatch.setattr("heerbann.server.http.routes.systems.system_page", slow_page)
+    path = "/api/systems/claymore?lang="
+    with ThreadPoolExecutor(4) as pool:
+        told = list(pool.map(server.get, [f"{path}en"] * 8))
+    assert {answer.text for answer in told} == {server.get(f"{path}en").text}
+    assert server.get(f"{path}de").text != told[0].text
+    assert sorted(asked) == ["de", "en"]
+    pages = server.app.state.context.pages
+    known = len(pages._made)
+    assert server.get("/api/systems/nothing").code == "no-such-system"
+    assert server.get("/api/systems/nothing").code == "no-such-system"
+    assert len(pages._made) == known
 
 
 COLOURS = {

@@ -17,6 +17,7 @@ from heerbann.server.http.callers import home_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.limits import Buckets, Turns
 from heerbann.server.http.logs import log_about
+from heerbann.server.http.operations.pages import Pages
 from heerbann.server.http.settings import Settings
 from heerbann.server.http.watchdog import Watchdog
 from heerbann.server.laboratory.laboratory import Laboratory
@@ -49,6 +50,7 @@ class Context:
     """How many sockets each caller has open."""
     large_bodies: Counter[str] = field(default_factory=Counter)
     """How many long requests of each caller are being read and carried out."""
+    pages: Pages = field(default_factory=Pages)
     turns: Turns = field(default_factory=Turns)
     """Of each caller few messages and requests are begun before it is the turn of others."""
 

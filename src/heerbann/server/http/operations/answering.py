@@ -1,7 +1,5 @@
 """Answers in JSON, and how it is told that something is wrong."""
 
-import asyncio
-import gzip
 from http import HTTPStatus
 from typing import Any
 
@@ -12,10 +10,10 @@ from starlette.responses import Response
 
 from heerbann.server.http.context import language_of
 from heerbann.server.http.errors import Code, Problem
+from heerbann.server.http.operations.pages import Page
 from heerbann.server.tell.texts import texts
 
 ENCODER = msgspec.json.Encoder()
-SMALL = 1000  # bytes; less is not worth packing
 
 
 class ErrorPart(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,12 +40,13 @@ def encoded(answer: bytes, status: int = HTTPStatus.OK) -> Response:
     return Response(answer, status, media_type="application/json")
 
 
-async def packed(request: Request, answer: Response) -> Response:
-    """The same answer, small on the way. Never one that tells a secret: its length would, too."""
+def paged(request: Request, page: Page) -> Response:
+    """A page, small on the way. It tells no secret: its length would, too."""
+    is_packed = page.packed is not None and takes_gzip(request)
+    answer = encoded(page.packed if page.packed is not None and is_packed else page.whole)
     answer.headers["Vary"] = "Accept-Encoding"
-    if len(answer.body) >= SMALL and takes_gzip(request):
-        answer.body = await asyncio.to_thread(gzip.compress, answer.body, 6)
-        answer.headers.update({"Content-Encoding": "gzip", "Content-Length": str(len(answer.body))})
+    if is_packed:
+        answer.headers["Content-Encoding"] = "gzip"
     return answer
 
 

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from heerbann.engine.packs.readers import Language
 from heerbann.server.http.context import Context, caller_of, context_of
-from heerbann.server.http.operations.answering import packed, told
+from heerbann.server.http.operations.answering import ENCODER, paged, told
 from heerbann.server.http.operations.decoding import query_of, sent_json
 
 Query = TypeVar("Query", bound=msgspec.Struct)
@@ -77,8 +77,8 @@ class Operation:
     status: HTTPStatus = HTTPStatus.OK
     body_bytes: int | None = None
     """More than that is not read; None: as the settings say."""
-    is_packed: bool = False
-    """Is the answer long, and the same for everybody?"""
+    is_page: bool = False
+    """Is the answer long, and always the same for everybody?"""
 
     @property
     def route(self) -> Route:
@@ -95,9 +95,18 @@ class Operation:
         query = query_of(request, self.query)
         body = None if self.takes is None else await self._sent(request, self.takes)
         await context_of(request).turns.wait(caller_of(request))
-        given = await self.handler(Call(request, query, body))
-        answer = given if isinstance(given, Response) else told(given, self.status)
-        return await packed(request, answer) if self.is_packed else answer
+        call = Call(request, query, body)
+        if self.is_page:
+            return await self._paged(call)
+        given = await self.handler(call)
+        return given if isinstance(given, Response) else told(given, self.status)
+
+    async def _paged(self, call: Call[Any, Any]) -> Response:
+        async def made() -> bytes:
+            return ENCODER.encode(await self.handler(call))
+
+        path = self.path.format(**call.request.path_params)
+        return paged(call.request, await call.context.pages.page(path, call.language, made))
 
     async def _sent(self, request: Request, type_: type[msgspec.Struct]) -> msgspec.Struct:
         usual = context_of(request).settings.limits.body_bytes
@@ -110,10 +119,10 @@ def get(
     *,
     gives: type[Answer],
     query: type[Query] = NoQuery,  # type: ignore[assignment]  # it is what nobody else names
-    is_packed: bool = False,
+    is_page: bool = False,
 ) -> Operation:
     """Something to look at."""
-    return Operation("GET", path, handler, gives, query, is_packed=is_packed)
+    return Operation("GET", path, handler, gives, query, is_page=is_page)
 
 
 def post(
