@@ -84,6 +84,9 @@ def test_what_is_wrong_in_a_file_is_told_with_file_and_key(
     [
         ({"HEERBANN_PORT": "x"}, {}, "HEERBANN_PORT: "),
         ({"HEERBANN_SYSTEMS": "chess"}, {}, "HEERBANN_SYSTEMS: "),
+        ({"HEERBANN_LIMITS_SOCKET": "8"}, {}, 'did you mean "HEERBANN_LIMITS_SOCKETS"?'),
+        ({"HEERBANN_LIMITS_LOG_RATE": "inf"}, {}, "HEERBANN_LIMITS_LOG_RATE: "),
+        ({}, {"deadlines.thumb": "inf"}, "deadlines.thumb: "),
         ({}, {"limits.sokets": "1"}, 'did you mean "limits.sockets"?'),
         ({}, {"limits": "1"}, 'no setting "limits"'),
         ({}, {"limits.sockets": "-1"}, "limits.sockets: "),

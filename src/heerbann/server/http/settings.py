@@ -13,9 +13,9 @@ from heerbann.engine.packs.readers import LANGUAGES, Language, TomlTable, packag
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
-Rate = Annotated[float, Meta(gt=0)]
+Rate = Annotated[float, Meta(gt=0, le=1e9)]
 Number = Annotated[int, Meta(ge=1)]
-Seconds = Annotated[float, Meta(gt=0)]
+Seconds = Annotated[float, Meta(gt=0, le=1e9)]
 
 
 class Limits(TomlTable, frozen=True, kw_only=True):
@@ -52,7 +52,7 @@ class Limits(TomlTable, frozen=True, kw_only=True):
     game_onlookers: Number = 24
     seat_sockets: Number = 8
     """So many at one game: who only looks on never takes the place of those who play."""
-    waiting_bytes: Number = 8_000_000
+    waiting_bytes: Number = 2_000_000
     """A client that leaves so much unread is let go; it may come back."""
 
 

@@ -26,6 +26,8 @@ from heerbann.systems import all_systems
 PREFIX = "HEERBANN_"
 FILE = PREFIX + "SETTINGS"
 """The variable that names the file."""
+ELSEWHERE = tuple([PREFIX + name for name in ("TRACEBACKS", "CHROMIUM", "TEST_POSTGRES")])
+"""Variables that say something to others."""
 
 
 def read_settings(
@@ -58,6 +60,10 @@ Said = tuple[str, str, str]
 
 def _of_variables(variables: Mapping[str, str], types: Types) -> list[Said]:
     names = {key: PREFIX + key.replace(".", "_").upper() for key in types}
+    known = (*names.values(), FILE, *ELSEWHERE)
+    for name in variables:
+        if name.startswith(PREFIX) and name not in known:
+            raise PackError(unknown(phrase("setting"), name, known), phrase("settings"))
     return [(key, variables[name], name) for key, name in names.items() if variables.get(name)]
 
 
