@@ -57,4 +57,4 @@ def test_a_march_tells_how_far_and_whom_it_sees(command: CommandLine) -> None:
     """Everybody is set up as it comes; then whoever begins moves a little."""
     text = played(command, *["1"] * 14, "1", "1", "warum bei 24 12", "1")
     assert "Runde 1" in text
-    assert re.search(r"\d″ von \d+″", text)
+    assert re.search(r"bewegt sich \d+(,\d)?″ weit", text)

@@ -249,7 +249,7 @@ def test_a_search_keeps_its_time(command: CommandLine, clash: Path) -> None:
 
 def test_a_hint_with_its_reason(command: CommandLine, clash: Path) -> None:
     text = command.fine("play", "claymore", clash, "--seed", "3", typed="rat\n")
-    assert "Rat: Bogenschützen 1 schießen auf" in text
+    assert "Der Rat: „Bogenschützen 1 schießen auf" in text
     assert "Die Hoffnung ist „" in text
     assert re.search(r"besser als das Nächstbeste|Fast ebenso gut ist", text)
     assert "Bewertung" not in text

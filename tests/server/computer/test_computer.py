@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,8 +18,10 @@ import pytest
 from heerbann import new_game
 from heerbann.boards.table import INCH
 from heerbann.boards.table.moves.walks import Walk
+from heerbann.engine.contract.random_play import ordinary_setups, random_game
 from heerbann.engine.play.game import Game
 from heerbann.engine.records.snapshots import snapshot_of
+from heerbann.engine.rules.asks import Action
 from heerbann.server.computer import worker
 from heerbann.server.computer.decisions import Decided
 from heerbann.server.computer.prospects import prospects
@@ -302,7 +305,7 @@ def test_a_reason_is_a_sentence() -> None:
     plain = Decided(one).said(game.state, teller)
     weighed = Decided(one, 0.2, other, -0.5).said(game.state, teller)
     close = Decided(one, 0.2, other, 0.19).said(game.state, teller)
-    assert plain.startswith(teller.action(one, game.state))
+    assert plain == f"The choice: “{teller.action(one, game.state)}”."
     second = teller.action(other, game.state)
     assert weighed == f"{plain} That is clearly better than the next best: “{second}”."
     assert close == f"{plain} “{second}” is almost as good."
@@ -313,8 +316,26 @@ def test_a_reason_is_a_sentence_where_units_are_set_up_on_a_table() -> None:
     game.answer(next(option for option in game.options if isinstance(option, Deploy)))
     where = SetUp(UnitId("blue-1"), (Walk(1, ((8 * INCH, 26 * INCH),)),))
     told = Decided(where, 0.2, where, 0.19).said(game.state, teller_for(game.system, "de"))
-    assert told.startswith("Schrottmeute B1 bei 8/26 aufstellen. ")
+    assert told.startswith("Die Wahl: „Schrottmeute B1 bei 8/26 aufstellen“. ")
     assert told.endswith("Fast ebenso gut ist „Schrottmeute B1 bei 8/26 aufstellen“.")
+
+
+@pytest.mark.parametrize("key", all_systems())
+def test_advice_begins_with_a_whole_sentence_whatever_it_is(key: str) -> None:
+    """Quotes stand around the words of the option, and none of the same sort within."""
+    system = all_systems()[key]
+    *_, game = random_game(system, next(iter(ordinary_setups(system).values())), 4)
+    german, english = teller_for(system, "de"), teller_for(system, "en")
+    for option in kinds_of(game):
+        advised = Decided(option).advised(game.state, german)
+        assert re.fullmatch(r"Der Rat: „[^„“]+“\.", advised)
+        assert re.fullmatch(r"The advice: “[^“”]+”\.", Decided(option).advice(game.state, english))
+
+
+def kinds_of(game: Game[Any]) -> list[Action]:
+    """An action of each kind that was taken in a game."""
+    taken = [answer for answer in game.answers if isinstance(answer, Action)]
+    return [*{type(action): action for action in taken}.values()]
 
 
 def test_a_reason_tells_hope_and_fear_with_names_and_chances() -> None:

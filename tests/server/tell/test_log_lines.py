@@ -18,8 +18,11 @@ from heerbann.server.tell.texts import teller_for
 from heerbann.systems import all_systems
 from heerbann.systems.battlelore import SYSTEM as BATTLELORE
 from heerbann.systems.claymore import SYSTEM
-from heerbann.systems.claymore.model.actions import Attack, UseReroll
+from heerbann.systems.claymore.model.actions import Attack, Hurry, UseReroll
 from heerbann.systems.claymore.model.state import CHAOS, EMPIRE
+from heerbann.systems.claymore.model.state import UnitId as Regiment
+from heerbann.systems.diex_aie.model.actions.fighting import Loose
+from heerbann.systems.diex_aie.model.state import UnitId
 from tests.systems.battlelore.muster import deployed, pass_time
 from tests.systems.claymore.field import field, shipped
 from tests.systems.claymore.play import fight, half, move
@@ -142,6 +145,29 @@ def test_steps_of_a_unit_are_told_in_the_line_of_the_first() -> None:
     assert first.paths == (LoggedPath("colin", ("D5",)),)
     assert second.join == LineJoin("onward", "E5 (1)")
     assert (end.kind, end.join) == ("move-ended", LineJoin("silent"))
+
+
+def test_a_roll_for_one_hex_more_is_told_with_the_move_it_was_for() -> None:
+    state = field({"D10": "earch"}, {"F3": "orcs"})
+    game = half(state, dice=[6], answers=[Hurry(Regiment("earch-1"))])
+    game.answer(move(game, "earch-1", "D9"))
+    rolled, moved = of_kind(game, "swift-rolled", "moved")
+    assert (rolled.join, moved.join) == (None, LineJoin("takes"))
+
+
+def test_a_volley_is_one_deed_of_all_who_shoot() -> None:
+    state = diex.field(
+        diex.meadow(), phase="movement", a={"gaucher": "F5"}, b={"eadwig": "B5", "leofa": "B6"}
+    )
+    play = Play(state).begin("gaucher").go("gaucher", "F6")
+    gaucher, here = UnitId("gaucher"), diex.at(state, "F6")
+    play.do(Loose(UnitId("eadwig"), gaucher, here))
+    play.do(Loose(UnitId("leofa"), gaucher, here), dice=[4, 9, 4, 9])
+    volley = [(line.kind, line.part) for line in told(play.game) if line.kind in VOLLEY]
+    assert volley == [*zip(VOLLEY, (False, True, True, False, True), strict=True)]
+
+
+VOLLEY = ("aimed", "aimed", "volley-named", "fired", "fired")
 
 
 def test_a_rider_covers_a_second_spot() -> None:

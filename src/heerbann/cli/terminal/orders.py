@@ -210,7 +210,7 @@ def hint(session: Session, _words: list[str]) -> None:
     agent = session.make_agent("thumb", seat)
     action = agent.answer(seen(game, seat, session.rng))
     decided = decided_by(agent.reason, action, game, seat)
-    voice.line(voice.text("hint", advice=teller.action(action, game.state)), style="bold")
+    voice.line(decided.advice(game.state, teller), style="bold")
     for sentence in decided.reasons(game.state, teller):
         voice.line(sentence)
 

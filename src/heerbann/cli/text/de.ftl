@@ -177,7 +177,6 @@ save-where = Wohin? Zum Beispiel: save schlacht.jsonl
 saved = Gespeichert: { $file }
 cannot-save = { $file }: Speichern geht nicht ({ $problem }). Das Spiel läuft weiter.
 no-hint = Gerade ist nichts zu entscheiden.
-hint = Rat: { $advice }
 nothing-to-resign = Gerade gibt es nichts aufzugeben.
 really-resign = Wirklich aufgeben? (ja/nein)
 really-leave = Das Spiel ist nicht gespeichert („speichern DATEI“). Trotzdem gehen? (ja/nein)

@@ -177,7 +177,6 @@ save-where = Where to? For example: save battle.jsonl
 saved = Saved: { $file }
 cannot-save = { $file }: cannot be saved ({ $problem }). The game goes on.
 no-hint = There is nothing to decide right now.
-hint = Advice: { $advice }
 nothing-to-resign = There is nothing to resign right now.
 really-resign = Really resign? (yes/no)
 really-leave = The game is not saved ("save FILE"). Leave all the same? (yes/no)

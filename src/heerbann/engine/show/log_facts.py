@@ -29,10 +29,11 @@ class Join(NamedTuple):
     """How an event belongs to the one before it: a log tells both in one line.
 
     ``onward``: it goes on, which a few words at the end of that line tell. ``silent``: it goes
-    without saying. ``void``: nothing came of either.
+    without saying. ``void``: nothing came of either. ``part``: it is part of the deed told there,
+    though others of its type are not. ``takes``: that one only announced it, and is part of it.
     """
 
-    how: Literal["onward", "silent", "void"]
+    how: Literal["onward", "silent", "void", "part", "takes"]
     text: str = ""
 
 

@@ -25,11 +25,21 @@ class Decided(msgspec.Struct, frozen=True):
     hope: Prospect | None = None
     fear: Prospect | None = None
 
+    def advised(self, state: object, teller: Teller) -> str:
+        """What somebody else is advised, and why; the state is that before the answer."""
+        return " ".join([self.advice(state, teller), *self.reasons(state, teller)])
+
+    def advice(self, state: object, teller: Teller) -> str:
+        """The answer alone, in a sentence whatever kind of action it is."""
+        return self._plain("hint-plain", state, teller)
+
     def said(self, state: object, teller: Teller) -> str:
-        """The answer and the reason in sentences; the state is that before the answer."""
-        answer = teller.action(self.action, state)
-        plain = texts(teller.language).say("hint-plain", action=answer)
+        """What it has chosen for itself, and why; the state is that before the answer."""
+        plain = self._plain("reason-plain", state, teller)
         return " ".join([plain, *self.reasons(state, teller)])
+
+    def _plain(self, key: str, state: object, teller: Teller) -> str:
+        return texts(teller.language).say(key, action=teller.action(self.action, state))
 
     def reasons(self, state: object, teller: Teller) -> list[str]:
         """What it hopes for, what it fears, and how much better it is than the next best."""

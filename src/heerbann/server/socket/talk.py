@@ -326,7 +326,7 @@ class Talk:
         teller = self.live.writer(self.connection.language).teller
         options = list(game.options)
         option = options.index(decided.action) if decided.action in options else None
-        said = decided.said(game.state, teller)
+        said = decided.advised(game.state, teller)
         stage, is_placed = game.system.stage, isinstance(game.ask, Place)
         figures = stage.ghost(game.state, decided.action) if stage and is_placed else ()
         self.connection.send(

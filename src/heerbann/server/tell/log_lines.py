@@ -6,7 +6,7 @@ from typing import Any
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Count, Draw, Seat, Throw, tag_of
 from heerbann.engine.rules.battle import Event, NotedThrow
-from heerbann.engine.show.log_facts import Path, pieces_of
+from heerbann.engine.show.log_facts import Join, Path, pieces_of
 from heerbann.engine.show.log_lines import Logged, eyes_of, logged
 from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
@@ -56,12 +56,14 @@ def log_line(number: int, entry: Logged, game: Game[Any], teller: Teller) -> Log
 def _drawn(entry: Logged, stage: Stage, game: Game[Any], teller: Teller) -> dict[str, Any]:
     """What only a system that is drawn can tell."""
     event, state = entry.event, game.state
+    join = _join(entry, stage, state, teller)
+    is_part = join is not None and join.how == "part"
     return {
         "trails": stage.trails(event),
         "paths": tuple([path_line(path, stage, state) for path in stage.paths(event)]),
         "pieces": pieces_of(event, stage.unit),
-        "part": isinstance(event, stage.parts),
-        "join": _join_line(entry, stage, state, teller),
+        "part": is_part or isinstance(event, stage.parts),
+        "join": None if join is None else _join_line(join),
         "listing": _listing_line(event, stage, state, teller),
     }
 
@@ -73,11 +75,15 @@ def path_line(path: Path, stage: Stage, state: Any) -> LoggedPath:
     return LoggedPath(path.unit, tuple([spot for spot in spots if spot]), tail, path.ahead)
 
 
-def _join_line(entry: Logged, stage: Stage, state: Any, teller: Teller) -> LineJoin | None:
+def _join(entry: Logged, stage: Stage, state: Any, teller: Teller) -> Join | None:
     if entry.before is None:
         return None
-    join = stage.joins(entry.before, entry.event, state, teller)
-    return None if join is None else LineJoin(*join)
+    return stage.joins(entry.before, entry.event, state, teller)
+
+
+def _join_line(join: Join) -> LineJoin | None:
+    """A line says by itself that it is a part."""
+    return None if join.how == "part" else LineJoin(join.how, join.text)
 
 
 def _listing_line(event: Event, stage: Stage, state: Any, teller: Teller) -> ListingEntry | None:

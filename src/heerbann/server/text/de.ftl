@@ -77,7 +77,8 @@ plan-throw = { $spot }: { $title } ({ $names }) – { NUMBER($percent, maximumFr
 plan-asked = { $spot }: { $title } möglich ({ $names })
 plan-ending = Am Ziel steht daneben: { $names } – { $title }
 
-hint-plain = { $action }.
+hint-plain = Der Rat: „{ $action }“.
+reason-plain = Die Wahl: „{ $action }“.
 hint-hope =
     Die Hoffnung ist „{ $what }“, und das { $percent ->
         [100] ist so gut wie sicher

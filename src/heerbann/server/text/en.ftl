@@ -76,7 +76,8 @@ plan-throw = { $spot }: { $title } ({ $names }) – { NUMBER($percent, maximumFr
 plan-asked = { $spot }: { $title } possible ({ $names })
 plan-ending = Beside it at the end: { $names } – { $title }
 
-hint-plain = { $action }.
+hint-plain = The advice: “{ $action }”.
+reason-plain = The choice: “{ $action }”.
 hint-hope =
     The hope is “{ $what }”, and that { $percent ->
         [100] is as good as certain

@@ -103,6 +103,25 @@ describe("a deed", () => {
     expect([entry!.text, entry!.parts]).toEqual(["shot", [announced]]);
   });
 
+  it("takes what opened it, in the order in which all happened", () => {
+    const opened = line(0, "ability-used");
+    const picked = line(1, "units-picked", { part: true });
+    const rests = line(2, "declared", { join: { how: "takes" }, pieces: ["archers"] });
+    expect(entries([opened, picked, rests])).toMatchObject([{ line: rests, parts: [opened, picked] }]);
+  });
+
+  it("takes a throw that opened it, but never a deed that was done", () => {
+    const hurried = line(0, "hurried", { throws: [{ rule: "6.8", by: [], hands: [] }] as LogLine["throws"] });
+    const moved = line(1, "moved", { join: { how: "takes" } });
+    expect(entries([hurried, moved])).toHaveLength(1);
+    expect(entries([SHOT, LOST, { ...moved, n: 3 }])).toHaveLength(2);
+  });
+
+  it("is not folded up in what its actor does next if something came of it", () => {
+    const moved = line(3, "archers move", { pieces: ["archers"] });
+    expect(entries([SHOT, SAVED, LOST, moved]).map(({ text }) => text)).toEqual(["shot", "archers move"]);
+  });
+
   it("is not taken by what somebody else does next, nor is a move that was made", () => {
     const moved = line(0, "moved", { pieces: ["archers"], paths: [{ unit: "archers", spots: ["A1"] }] });
     const other = line(2, "knights act", { pieces: ["knights"] });

@@ -44,20 +44,41 @@ export function entries(lines: readonly LogLine[]): readonly Entry[] {
   for (const line of worthTelling(lines)) {
     const last = found.at(-1);
     if (last && line.join?.how === "void") found.pop();
-    else if (last && line.join) last.onward.push(...(line.join.text ? [line.join.text] : []));
+    else if (last && line.join?.how === "takes" && isOpening(last)) taken(found, line);
+    else if (last && line.join && line.join.how !== "takes") last.onward.push(...(line.join.text ? [line.join.text] : []));
     else if (last && line.part && !last.line.heading) last.parts.push(line);
     else if (last && isOnlyAnnounced(last, line)) {
-      found[found.length - 1] = { line, onward: [], parts: [last.line, ...last.parts] };
+      taken(found, line);
     } else found.push({ line, onward: [], parts: [] });
   }
   return found.map(({ line, onward, parts }) => ({ line, text: told(line, onward), parts }));
 }
 
+/** The last deed only announced what a line tells: it is told as part of it, in the order of all. */
+function taken(found: Deed[], line: LogLine): void {
+  const announced = found.pop()!;
+  const parts = [...announced.parts, announced.line].sort((one, other) => one.n - other.n);
+  found.push({ line, onward: [], parts });
+}
+
 /** Does a deed only say that somebody will do what the next line tells? */
-function isOnlyAnnounced({ line, onward }: Deed, next: LogLine): boolean {
-  const [actor] = line.pieces ?? [];
-  const isDone = line.throws?.length || line.paths?.length || line.trails?.length || onward.length;
-  return actor !== undefined && !isDone && !line.loss && next.pieces?.[0] === actor;
+function isOnlyAnnounced(deed: Deed, next: LogLine): boolean {
+  const [actor] = deed.line.pieces ?? [];
+  return actor !== undefined && tellsNothingDone(deed) && next.pieces?.[0] === actor;
+}
+
+/** Has only its own line been told, be it with dice, and whatever does not count as done? */
+function isOpening({ line, onward, parts }: Deed): boolean {
+  return tellsNothingDone({ line: { ...line, throws: [] }, onward, parts });
+}
+
+/** Has nobody gone anywhere, thrown dice or been lost, nor a heading begun? */
+function tellsNothingDone({ line, onward, parts }: Deed): boolean {
+  return !line.heading && !onward.length && ![line, ...parts].some(isDone);
+}
+
+function isDone({ throws, paths, trails, loss }: LogLine): boolean {
+  return Boolean(throws?.length || paths?.length || trails?.length || loss);
 }
 
 function told({ text }: LogLine, onward: readonly string[]): string {

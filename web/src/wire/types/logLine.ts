@@ -17,13 +17,13 @@ export interface LoggedPath {
 }
 
 /**
- * How a line belongs to the one before it, which tells both.
+ * How a line belongs to the one before it: one of them tells both.
  *
- * `onward`: by a few words at its end. `silent`: without a word. `void`: nothing came of
- * either, and both are left out.
+ * `onward`: by a few words at the end of that one. `silent`: without a word. `void`: nothing
+ * came of either, and both are left out. `takes`: that one is part of the deed this line tells.
  */
 export interface LineJoin {
-  how: "onward" | "silent" | "void";
+  how: "onward" | "silent" | "void" | "takes";
   text?: string;
 }
 

@@ -30,7 +30,7 @@ from heerbann.systems.claymore.rules.s07_shooting import sight_block
 from heerbann.systems.claymore.rules.s09_howitzer import is_loaded, ready_round
 from heerbann.systems.claymore.rules.s13_victory import round_limit
 from heerbann.systems.claymore.show.landscape import board
-from heerbann.systems.claymore.show.log_facts import PARTS, paths
+from heerbann.systems.claymore.show.log_facts import PARTS, joins, paths
 from heerbann.systems.claymore.show.unit_card import unit_card
 from heerbann.systems.claymore.show.workbench import workbench
 
@@ -228,6 +228,7 @@ STAGE = Stage(
     meant=meant,
     blocked=blocked,
     paths=paths,
+    joins=joins,
     parts=PARTS,
     prepares={"muster": (do.Recruit, do.EndRecruiting), "deploy": (do.ChooseEdge, do.Deploy)},
     workbench=workbench,

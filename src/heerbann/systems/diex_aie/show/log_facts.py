@@ -28,7 +28,14 @@ from heerbann.systems.diex_aie.model.events.moving import (
     Stepped,
     TurnedAbout,
 )
-from heerbann.systems.diex_aie.model.events.shooting import HitHexRolled, ShotLost, ShotStruck
+from heerbann.systems.diex_aie.model.events.shooting import (
+    Aimed,
+    Fired,
+    HitHexRolled,
+    ShotLost,
+    ShotStruck,
+    VolleyNamed,
+)
 from heerbann.systems.diex_aie.model.events.techniques import (
     BlowWasted,
     ChargeDeclared,
@@ -50,7 +57,7 @@ PARTS: tuple[type[Event], ...] = (
     JumpRolled, ToppleRolled, LadderFell, Fell, CatchRolled, MeleeRolled, Retreated,
     Displaced, Advanced, CombatEnded, MoveEnded, Slowed, InfiltrationRolled, PassageGranted,
     HitHexRolled, ShotLost, ShotStruck, CounterFailed, RolesSwapped, ChargeFought,
-    ChargeRidden, BlowWasted, Wounded, Stunned, Killed, Thrown,
+    ChargeRidden, BlowWasted, Wounded, Stunned, Killed, Thrown, VolleyNamed,
 )  # fmt: skip
 """What comes of a deed that an earlier line tells of."""
 
@@ -74,7 +81,7 @@ def _to(unit: UnitId, place: Footprint) -> Path:
 
 
 def joins(before: Event, event: Event, state: State, teller: Teller) -> Join | None:
-    """A way of many hexes is one line, and whoever stopped before the first hex did nothing."""
+    """A way of many hexes is one line, so is a volley; who stopped at once did nothing."""
     match before, event:
         case Stepped(unit=unit), Stepped(unit=same, place=place, cost=cost) if unit == same:
             hex = state.ground.board.labels[place.head]
@@ -83,4 +90,8 @@ def joins(before: Event, event: Event, state: State, teller: Teller) -> Join | N
             return Join("silent")
         case MoveBegan(unit=unit), MoveEnded(unit=same) if unit == same:
             return Join("void")
+        case Aimed(target=target), Aimed(target=same) if target == same:
+            return Join("part")
+        case Fired(target=target), Fired(target=same) if target == same:
+            return Join("part")
     return None

@@ -35,7 +35,7 @@ from heerbann.systems.saga.show.battle_boards import (
 )
 from heerbann.systems.saga.show.cautions import cautions
 from heerbann.systems.saga.show.landscape import board, markers
-from heerbann.systems.saga.show.log_facts import PARTS
+from heerbann.systems.saga.show.log_facts import PARTS, joins
 from heerbann.systems.saga.show.placement_preview import (
     apart,
     culprit,
@@ -184,6 +184,7 @@ STAGE = Stage(
     colours={BLUE: 0, RED: 1},
     aide=AIDE,
     asks_where=asks_where,
+    joins=joins,
     parts=PARTS,
     prepares={
         "muster": (do.ChooseFaction, do.Collect, do.SwapModels, do.FormUnit, do.EndMuster),

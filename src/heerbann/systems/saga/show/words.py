@@ -23,6 +23,7 @@ from heerbann.systems.saga.model.board import (
     Symbol,
 )
 from heerbann.systems.saga.model.charts import FACTIONS, FOLDER, SPECIAL_TROOPS
+from heerbann.systems.saga.model.events.abilities import ArmourChanged, DiceModified
 from heerbann.systems.saga.model.events.activation import FatigueCause, ReliefCause
 from heerbann.systems.saga.model.events.movement import Charged, Marched
 from heerbann.systems.saga.model.frames import (
@@ -183,6 +184,16 @@ def walks_name(walks: Walks, state: State, language: Language) -> str:
     return point_name(middle, state, language)
 
 
+def movers(walks: Walks, _state: object, _language: Language) -> str:
+    """Does anybody walk at all? A board shows where to."""
+    return "somebody" if any(walk.path for walk in walks) else "nobody"
+
+
+def signed(number: int, _state: object, _language: Language) -> str:
+    """What is added or taken away, "+1" or "−1"."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 def piece_name(piece: str, _state: object, language: Language) -> str:
     """Kind and number, "Wald 3"."""
     return _piece_name(piece, language)
@@ -260,10 +271,14 @@ WORDS: Mapping[Any, Wording] = {
     FatigueCause: "cause",
     ReliefCause: "relief",
     (State, "running"): running_name,
+    (Marched, "walks"): movers,
     (Marched, "reach"): length_name,
     (Charged, "reach"): length_name,
     (Marched, "slowed_by"): piece_name,
     (Charged, "slowed_by"): piece_name,
+    (ArmourChanged, "by"): signed,
+    (DiceModified, "attack"): signed,
+    (DiceModified, "defence"): signed,
     (do.ShiftPiece, "piece"): piece_name,
     (do.SlidePiece, "piece"): piece_name,
     (do.PutPiece, "corners"): corners_name,

@@ -114,7 +114,10 @@ told-reroll =
        *[any] { "" }
     }
 told-mustering =
-    noch { $points } Punkte{ $stock ->
+    noch { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }{ $stock ->
         [none] { "" }
        *[other] , bereit: { $stock }
     }

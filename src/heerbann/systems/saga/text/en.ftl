@@ -114,7 +114,10 @@ told-reroll =
        *[any] { "" }
     }
 told-mustering =
-    { $points } points left{ $stock ->
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    } left{ $stock ->
         [none] { "" }
        *[other] , ready: { $stock }
     }

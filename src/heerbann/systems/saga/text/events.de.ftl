@@ -11,7 +11,7 @@ event-saga-dice-thrown =
         [one] einen SAGA-Würfel: { $dice }
        *[other] { $dice-count } SAGA-Würfel: { $dice }
     }.
-event-saga-dice-rethrown = { $side } wirft noch einmal: { $before } wird { $after }.
+event-saga-dice-rethrown = { $side } wirft noch einmal: aus { $before } wird { $after }.
 event-omen-called = { $side } folgt dem Vorzeichen.
 event-dice-laid = { $side } belegt „{ $ability }“: { $dice }.
 event-dice-lost =
@@ -24,8 +24,8 @@ event-turn-ended = { $side } beendet den Zug.
 
 ## Fähigkeiten
 
-event-ability-used = { $side } setzt ein: { $ability }.
-event-effects-chosen = { $side } wählt bei „{ $ability }“ Nummer { $number }.
+event-ability-used = { $side } setzt „{ $ability }“ ein.
+event-effects-chosen = { $side } wählt bei „{ $ability }“ die { $number }. Wirkung.
 event-units-picked =
     „{ $ability }“ gilt { $units-count ->
         [0] niemandem
@@ -63,10 +63,10 @@ event-dice-discarded =
     } ab.
 event-dice-modified =
     { $attack ->
-        [0] Verteidigungswürfel von { $side }: { $defence }
-       *[other] Angriffswürfel von { $side }: { $attack }
-    } auf das Ergebnis.
-event-armour-changed = Rüstung von { $side }: { $by } in diesem Kampf.
+        [0] Jeder Verteidigungswürfel von { $side } zählt { $defence }
+       *[other] Jeder Angriffswürfel von { $side } zählt { $attack }
+    }.
+event-armour-changed = Rüstung von { $side } in diesem Kampf: { $by }.
 event-reroll-granted = { $side } darf wiederholen: { $reroll }.
 event-standing-firm =
     { $stays ->
@@ -79,7 +79,7 @@ event-standing-firm =
 event-declared = { $activation }.
 event-activation-reached = { $unit }: weiter.
 event-target-replaced = { $unit }: Der Angriff gilt nun { $target }.
-event-activation-cancelled = { $unit }: { $kind } verhindert.
+event-activation-cancelled = { $unit }: { $kind } abgebrochen.
 event-activation-ended = { $unit }: { $kind } beendet.
 event-fatigue-gained = { $unit }: { $number } Ermüdung ({ $cause }).
 event-fatigue-removed = { $unit }: { $number } Ermüdung weniger ({ $cause }).
@@ -93,18 +93,21 @@ event-fatigue-spent =
 ## Bewegung
 
 event-marched =
-    { $unit }: bewegt sich nach { $walks }{ $slowed_by ->
+    { $unit }: { $walks ->
+        [nobody] bleibt stehen
+       *[other] bewegt sich
+    }{ $slowed_by ->
         [none] { "" }
-       *[other] {" "}(höchstens { $reach }, { $slowed_by })
+       *[other] {" "}(höchstens { $reach } wegen { $slowed_by })
     }.
 event-charged =
     { $unit }: stürmt auf { $target }{ $slowed_by ->
         [none] { "" }
-       *[other] {" "}(höchstens { $reach }, { $slowed_by })
+       *[other] {" "}(höchstens { $reach } wegen { $slowed_by })
     }.
-event-gave-ground = { $unit }: weicht vor { $enemy } aus nach { $walks }.
+event-gave-ground = { $unit }: weicht vor { $enemy } aus.
 event-withdrew =
-    { $unit }: zieht sich zurück nach { $walks }{ $instead ->
+    { $unit }: zieht sich zurück{ $instead ->
         [true] , denn { $enemy } kann nicht
        *[false] { "" }
     }.
@@ -118,7 +121,17 @@ event-ranks-chosen =
         [true] schließt die Reihen
        *[false] lässt die Reihen offen
     }.
-event-pool-made = Kampfpool von { $side }: { $start } ({ $generated } eigene, { $bonus } Bonus).
+event-pool-made =
+    { $side } beginnt mit { $start ->
+        [one] einem Angriffswürfel
+       *[other] { $start } Angriffswürfeln
+    }{ $bonus ->
+        [0] { "" }
+       *[other] {" "}(eigene: { $generated }, Bonus: { $bonus })
+    }{ $exhausted ->
+        [true] ; die Einheit ist erschöpft
+       *[false] { "" }
+    }.
 event-combat-reached = Der Kampf geht weiter.
 event-attack-thrown =
     { $side } greift an ({ $need }+): { $dice }. { $hits ->
@@ -137,9 +150,13 @@ event-models-lost =
         [one] ein Modell fällt
        *[other] { $models-count } Modelle fallen
     }.
-event-losses-endured = { $unit }: hält stand, { $number } Verlust verhindert.
+event-losses-endured =
+    { $unit }: hält stand, { $number ->
+        [one] ein Verlust verhindert
+       *[other] { $number } Verluste verhindert
+    }.
 event-guarded = { $guard }: Ein Veteran stirbt für { $unit }.
-event-hero-swapped = { $unit }: Der Held tauscht den Platz mit Modell { $model }.
+event-hero-swapped = { $unit }: Der Held tauscht den Platz mit einem Gefolgsmann.
 event-unit-destroyed = { $unit }: vernichtet.
 event-melee-decided = { $winner } behauptet sich gegen { $loser }; Verluste: { $winner_lost } gegen { $loser_lost }.
 event-combat-ended = Der Kampf ist vorüber.

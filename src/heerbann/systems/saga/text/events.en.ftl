@@ -24,8 +24,8 @@ event-turn-ended = { $side } ends the turn.
 
 ## Abilities
 
-event-ability-used = { $side } uses: { $ability }.
-event-effects-chosen = { $side } takes number { $number } of “{ $ability }”.
+event-ability-used = { $side } uses “{ $ability }”.
+event-effects-chosen = { $side } takes effect { $number } of “{ $ability }”.
 event-units-picked =
     “{ $ability }” is for { $units-count ->
         [0] nobody
@@ -63,10 +63,10 @@ event-dice-discarded =
     } away.
 event-dice-modified =
     { $attack ->
-        [0] Defence dice of { $side }: { $defence }
-       *[other] Attack dice of { $side }: { $attack }
-    } to the result.
-event-armour-changed = Armour of { $side }: { $by } in this combat.
+        [0] Each defence die of { $side } counts { $defence }
+       *[other] Each attack die of { $side } counts { $attack }
+    }.
+event-armour-changed = Armour of { $side } in this combat: { $by }.
 event-reroll-granted = { $side } may throw again: { $reroll }.
 event-standing-firm =
     { $stays ->
@@ -93,18 +93,21 @@ event-fatigue-spent =
 ## Movement
 
 event-marched =
-    { $unit }: moves to { $walks }{ $slowed_by ->
+    { $unit }: { $walks ->
+        [nobody] stays in place
+       *[other] moves
+    }{ $slowed_by ->
         [none] { "" }
-       *[other] {" "}({ $reach } at most, { $slowed_by })
+       *[other] {" "}({ $reach } at most because of { $slowed_by })
     }.
 event-charged =
     { $unit }: charges { $target }{ $slowed_by ->
         [none] { "" }
-       *[other] {" "}({ $reach } at most, { $slowed_by })
+       *[other] {" "}({ $reach } at most because of { $slowed_by })
     }.
-event-gave-ground = { $unit }: goes back from { $enemy } to { $walks }.
+event-gave-ground = { $unit }: gives ground to { $enemy }.
 event-withdrew =
-    { $unit }: withdraws to { $walks }{ $instead ->
+    { $unit }: withdraws{ $instead ->
         [true] , as { $enemy } cannot
        *[false] { "" }
     }.
@@ -118,7 +121,17 @@ event-ranks-chosen =
         [true] closes ranks
        *[false] keeps ranks open
     }.
-event-pool-made = Pool of { $side }: { $start } ({ $generated } own, { $bonus } bonus).
+event-pool-made =
+    { $side } begins with { $start ->
+        [one] one attack die
+       *[other] { $start } attack dice
+    }{ $bonus ->
+        [0] { "" }
+       *[other] {" "}(own: { $generated }, bonus: { $bonus })
+    }{ $exhausted ->
+        [true] ; the unit is exhausted
+       *[false] { "" }
+    }.
 event-combat-reached = The combat goes on.
 event-attack-thrown =
     { $side } attacks ({ $need }+): { $dice }. { $hits ->
@@ -137,9 +150,13 @@ event-models-lost =
         [one] one model falls
        *[other] { $models-count } models fall
     }.
-event-losses-endured = { $unit }: endures, { $number } loss prevented.
+event-losses-endured =
+    { $unit }: endures, { $number ->
+        [one] one loss prevented
+       *[other] { $number } losses prevented
+    }.
 event-guarded = { $guard }: a Hearthguard dies for { $unit }.
-event-hero-swapped = { $unit }: the Hero changes places with model { $model }.
+event-hero-swapped = { $unit }: the Hero changes places with one of his men.
 event-unit-destroyed = { $unit }: destroyed.
 event-melee-decided = { $winner } prevails over { $loser }; losses: { $winner_lost } against { $loser_lost }.
 event-combat-ended = The combat is over.

@@ -4,7 +4,7 @@
 
 event-mustered = { $side } rüstet: { $mustering }.
 event-models-swapped = { $side } tauscht Modelle: { $mustering }.
-event-unit-formed = Aufgestellt: { $unit }.
+event-unit-formed = Zur Armee kommt: { $unit }.
 event-muster-ended = Die Armee von { $side } steht.
 event-rolled-off =
     Wurf um den Vortritt: { $faces }. { $winner ->
@@ -18,18 +18,18 @@ event-diagonal-chosen = { $side } teilt den Tisch { $diagonal }.
 event-special-rule-settled = Sonderregel: { $special }.
 event-terrain-laid =
     { $side } { $shifted ->
-        [true] verschiebt
-       *[false] legt
+        [true] verschiebt ein Geländestück
+       *[false] legt ein Geländestück
     }: { $piece }.
 event-terrain-passed = { $side } legt kein Gelände.
 event-terrain-settled = Der Tisch ist fertig.
-event-deployed = { $unit }: aufgestellt bei { $walks }.
+event-deployed = { $unit }: aufgestellt.
 event-omens-began = { $side } wirft vor dem ersten Zug drei Würfel.
 event-marker-moved =
-    Marke { $number }: { $leader ->
+    Kuh { $number }: { $leader ->
         [none] { $at ->
             [none] heimgebracht
-           *[other] frei bei { $at }
+           *[other] wieder frei
         }
        *[other] geführt von { $leader }
     }.

@@ -4,7 +4,7 @@
 
 event-mustered = { $side } musters: { $mustering }.
 event-models-swapped = { $side } swaps models: { $mustering }.
-event-unit-formed = Formed: { $unit }.
+event-unit-formed = Joins the army: { $unit }.
 event-muster-ended = The army of { $side } stands.
 event-rolled-off =
     Roll-off: { $faces }. { $winner ->
@@ -18,18 +18,18 @@ event-diagonal-chosen = { $side } divides the table { $diagonal }.
 event-special-rule-settled = Special rule: { $special }.
 event-terrain-laid =
     { $side } { $shifted ->
-        [true] shifts
-       *[false] lays
+        [true] shifts a piece of terrain
+       *[false] lays a piece of terrain
     }: { $piece }.
 event-terrain-passed = { $side } lays no terrain.
 event-terrain-settled = The table is ready.
-event-deployed = { $unit }: set up at { $walks }.
+event-deployed = { $unit }: set up.
 event-omens-began = { $side } throws three dice before the first turn.
 event-marker-moved =
-    Marker { $number }: { $leader ->
+    Cow { $number }: { $leader ->
         [none] { $at ->
             [none] brought home
-           *[other] free at { $at }
+           *[other] free again
         }
        *[other] led by { $leader }
     }.

@@ -25,6 +25,7 @@ from heerbann.systems.skirmish.model.events.morale import (
     TerrainTested,
 )
 from heerbann.systems.skirmish.model.events.movement import ActivationEnded, ReactionsPassed
+from heerbann.systems.skirmish.model.events.round import RoundEnded
 from heerbann.systems.skirmish.model.events.vehicles import (
     DamageRolled,
     Exploded,
@@ -36,6 +37,6 @@ PARTS: tuple[type[Event], ...] = (
     AttackEnded, Fired, Struck, HitsIgnored, Saved, LossTaken, UnitDestroyed, GeneralFell,
     MeleeDecided, FoughtOn, LeftMelee, Pursued, PursuitWaived, TerrainTested, MoraleTested,
     Pinned, Broke, Fled, RanOff, ActivationEnded, ReactionsPassed, DamageRolled, WeaponLost,
-    WreckLeft, Exploded,
+    WreckLeft, Exploded, RoundEnded,
 )  # fmt: skip
 """What comes of a deed that an earlier line tells of."""

@@ -16,7 +16,7 @@ from heerbann.systems.skirmish.model import actions as do
 from heerbann.systems.skirmish.model.army_book import Armour, Entry, UnitType, WeaponFlag
 from heerbann.systems.skirmish.model.charts import FOLDER
 from heerbann.systems.skirmish.model.events.combat import SaveCause
-from heerbann.systems.skirmish.model.events.movement import Deed, Reaction
+from heerbann.systems.skirmish.model.events.movement import Deed, Marched, Reaction
 from heerbann.systems.skirmish.model.events.setup import BookChosen, LootHidden, Recruited
 from heerbann.systems.skirmish.model.ground import Cover, PieceId, PieceKind
 from heerbann.systems.skirmish.model.scenario import Mission
@@ -88,10 +88,20 @@ def book_name(book: str, state: State, language: Language) -> str:
 
 def entry_name(entry: str, state: State, language: Language) -> str:
     """A unit one can buy and its price, "Linienzug (130)"."""
+    found = _entry(entry, state)
+    return entry if found is None else f"{found.name.text(language)} ({found.points})"
+
+
+def _entry(entry: str, state: State) -> Entry | None:
     muster = state.scenario.muster
     books = muster.books if muster is not None else ()
-    found = [one for book in books for one in book.entries if one.key == entry]
-    return f"{found[0].name.text(language)} ({found[0].points})" if found else entry
+    return next((one for book in books for one in book.entries if one.key == entry), None)
+
+
+def recruited_name(entry: str, state: State, language: Language) -> str:
+    """A unit that was bought, without its price."""
+    found = _entry(entry, state)
+    return entry if found is None else found.name.text(language)
 
 
 # Lengths and places
@@ -100,6 +110,13 @@ def entry_name(entry: str, state: State, language: Language) -> str:
 def length_name(length: Length, _state: object, language: Language) -> str:
     """In inches."""
     return said_length(length, INCHES, language)
+
+
+def walked_name(length: Length, state: object, language: Language) -> str:
+    """How far somebody went, to a tenth of an inch; nowhere if he stood still."""
+    tenth = INCHES.length // 10
+    rounded = Length((length + tenth // 2) // tenth * tenth)
+    return length_name(rounded, state, language) if rounded else "nowhere"
 
 
 def point_name(point: Point, _state: object, language: Language) -> str:
@@ -172,11 +189,12 @@ WORDS: Mapping[Any, Wording] = {
     WeaponFlag: "flag",
     Mission: "mission",
     Draw: plain,
+    (Marched, "length"): walked_name,
     (LootHidden, "value"): plain,
     (do.ChooseBook, "book"): book_name,
     (BookChosen, "book"): book_name,
     (do.Recruit, "entry"): entry_name,
-    (Recruited, "entry"): entry_name,
+    (Recruited, "entry"): recruited_name,
 }
 
 TEXTS = (*[f"profile-{letter}" for letter in LETTERS], "walks-none")

@@ -96,7 +96,10 @@ event-saved =
 event-loss-taken =
     { $unit }: { $slain ->
         [true] ein Modell fällt.
-       *[false] Modell { $model } verliert { $hits } L.
+       *[false] { $hits ->
+            [one] ein Modell verliert einen Lebenspunkt.
+           *[other] ein Modell verliert { $hits } Lebenspunkte.
+        }
     }
 event-unit-destroyed = { $unit }: vernichtet.
 event-general-fell = Der General von { $side } ist gefallen!

@@ -102,7 +102,10 @@ event-saved =
 event-loss-taken =
     { $unit }: { $slain ->
         [true] a model falls.
-       *[false] model { $model } loses { $hits } L.
+       *[false] { $hits ->
+            [one] a model loses a life.
+           *[other] a model loses { $hits } lives.
+        }
     }
 event-unit-destroyed = { $unit }: destroyed.
 event-general-fell = The general of { $side } has fallen!

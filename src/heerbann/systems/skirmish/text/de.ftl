@@ -119,7 +119,7 @@ action-pass-reaction = Nicht reagieren
 event-book-chosen = { $side } zieht ins Feld mit: { $book }.
 event-recruited = { $side } wirbt an: { $entry }.
 event-recruiting-ended = Die Armee von { $side } steht.
-event-terrain-laid = Der Tisch hat die Nummer { $number }.
+event-terrain-laid = Gespielt wird auf Tisch { $number }.
 event-edges-rolled =
     Wurf um die Kanten: Rot { $red }, Blau { $blue }. { $winner ->
         [none] Noch einmal.
@@ -138,8 +138,8 @@ event-marks-counted =
     }
 event-mark-placed =
     { $side ->
-        [none] Marker { $number } liegt bei { $at }.
-       *[other] { $side } legt Marker { $number } bei { $at }.
+        [none] Marker { $number } liegt auf dem Tisch.
+       *[other] { $side } legt Marker { $number }.
     }
 event-marks-left-over = Für { $number } weitere Marker ist kein Platz.
 event-loot-hidden = Unter Marker { $number } liegt verdeckte Beute ({ $value }).
@@ -173,14 +173,17 @@ event-scored =
     }
 event-activated = { $unit }: aktiviert.
 event-action-taken = { $unit }: { $deed }.
-event-area-secured = { $unit }: Gebiet sichern.
-event-cover-taken = { $unit }: Deckung nutzen bis zur nächsten Runde.
+event-area-secured = { $unit }: sichert das Gebiet.
+event-cover-taken = { $unit }: nutzt die Deckung bis zur nächsten Runde.
 event-activation-ended = { $unit }: Aktivierung beendet.
 event-move-declared = { $unit }: { $manner }.
 event-marched =
-    { $unit }: { $length } von { $reach }{ $piece ->
+    { $unit }: { $length ->
+        [nowhere] bleibt stehen
+       *[other] bewegt sich { $length } weit
+    }{ $piece ->
         [none] { "" }
-       *[other] , gebremst durch { $piece }
+       *[other] {" "}(höchstens { $reach } wegen { $piece })
     }.
 event-reacted = { $unit }: Reaktion auf { $trigger } mit { $reaction }.
 event-reactions-passed = Keine weitere Reaktion auf { $trigger }.
@@ -271,8 +274,8 @@ modifier-fewer-units-blue = Blau hat weniger Einheiten { $signed }
 
 ## Wie es endete
 
-outcome-destroyed = der Gegner hat keine Einheiten mehr
-outcome-both-destroyed = auf beiden Seiten ist niemand mehr übrig
-outcome-general-slain = der feindliche General ist gefallen
-outcome-both-generals-slain = beide Generäle sind gefallen, die Punkte entscheiden
-outcome-round-limit = die letzte Runde ist vorbei, die Punkte entscheiden
+outcome-destroyed = Der Gegner hat keine Einheiten mehr.
+outcome-both-destroyed = Auf beiden Seiten ist niemand mehr übrig.
+outcome-general-slain = Der feindliche General ist gefallen.
+outcome-both-generals-slain = Beide Generäle sind gefallen, die Punkte entscheiden.
+outcome-round-limit = Die letzte Runde ist vorbei, die Punkte entscheiden.

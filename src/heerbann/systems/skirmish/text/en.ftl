@@ -119,7 +119,7 @@ action-pass-reaction = Do not react
 event-book-chosen = { $side } takes the field with: { $book }.
 event-recruited = { $side } recruits { $entry }.
 event-recruiting-ended = { $side } has its army.
-event-terrain-laid = The table has number { $number }.
+event-terrain-laid = The battle is fought on table { $number }.
 event-edges-rolled =
     Roll for the edges: Red { $red }, Blue { $blue }. { $winner ->
         [none] Again.
@@ -138,8 +138,8 @@ event-marks-counted =
     }
 event-mark-placed =
     { $side ->
-        [none] Marker { $number } lies at { $at }.
-       *[other] { $side } lays marker { $number } at { $at }.
+        [none] Marker { $number } lies on the table.
+       *[other] { $side } lays marker { $number }.
     }
 event-marks-left-over = There is no room for { $number } more markers.
 event-loot-hidden = Loot lies face down under marker { $number } ({ $value }).
@@ -178,9 +178,12 @@ event-cover-taken = { $unit }: takes cover until the next round.
 event-activation-ended = { $unit }: activation over.
 event-move-declared = { $unit }: { $manner }.
 event-marched =
-    { $unit }: { $length } of { $reach }{ $piece ->
+    { $unit }: { $length ->
+        [nowhere] stays in place
+       *[other] moves { $length }
+    }{ $piece ->
         [none] { "" }
-       *[other] , slowed by { $piece }
+       *[other] {" "}({ $reach } at most because of { $piece })
     }.
 event-reacted = { $unit }: reacts to { $trigger } with { $reaction }.
 event-reactions-passed = Nobody else reacts to { $trigger }.
@@ -271,8 +274,8 @@ modifier-fewer-units-blue = Blue has fewer units { $signed }
 
 ## How it ended
 
-outcome-destroyed = the enemy has no units left
-outcome-both-destroyed = nobody is left on either side
-outcome-general-slain = the enemy general has fallen
-outcome-both-generals-slain = both generals have fallen, the points decide
-outcome-round-limit = the last round is over, the points decide
+outcome-destroyed = The enemy has no units left.
+outcome-both-destroyed = Nobody is left on either side.
+outcome-general-slain = The enemy general has fallen.
+outcome-both-generals-slain = Both generals have fallen, the points decide.
+outcome-round-limit = The last round is over, the points decide.
