@@ -122,13 +122,21 @@ PUSHED = """() => [...document.querySelectorAll("[role=tabpanel], aside")]
     .map(panel => panel.outerHTML.slice(0, 90))"""
 
 
+BELOW = """() => [...document.querySelectorAll("[data-version]")]
+    .map(table => table.scrollHeight - table.clientHeight).filter(below => below > 1)"""
+
+
 def expect_to_fit(page: Page) -> None:
-    """Nothing sticks out to the side, nothing has to be pushed sideways but what is made for it."""
+    """Nothing sticks out to the side, nothing has to be pushed sideways but what is made for it.
+
+    Of the table of a game nothing is below the window, where nobody could get at it.
+    """
     size = page.viewport_size
     assert size is not None
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert page.evaluate(OUTSIDE, size["width"]) == []
     assert page.evaluate(PUSHED) == []
+    assert page.evaluate(BELOW) == []
 
 
 def covered(over: Locator) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.actors.people import PHONE, People
+from tests.browser.actors.people import DESKTOP, LYING, PHONE, People
 from tests.browser.actors.positions import play_on, record_of
 from tests.browser.actors.table import END_HALF, Table
 from tests.server.running import Server
@@ -45,6 +45,25 @@ def test_ending_a_half_is_asked_once_more_while_others_could_act(
     expect(table.told("beendet seine Zughälfte")).to_have_count(0)
     table.choose(END_HALF)
     expect(table.told("Das Imperium beendet seine Zughälfte")).to_have_count(1)
+
+
+def test_a_doubt_stays_when_the_window_becomes_small(people: People, server: Server) -> None:
+    """Or the screen is turned: it is asked in the other panels, and the answer is taken there."""
+    person = people.come()
+    page = person.join(play_on(server, record_of(EMPIRE, CHAOS)), "empire")
+    table = Table(person)
+    table.expect_asked()
+    table.option(END_HALF).click()
+    expect(table.sure).to_be_visible()
+    for size in (PHONE, DESKTOP, LYING):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        yes = table.sure.get_by_role("button", name="Ja, beenden")
+        expect(yes).to_be_in_viewport(ratio=1)
+    table.sure.get_by_role("button", name="Noch nicht").click()
+    page.get_by_role("button", name="Aufgeben").click()
+    page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    expect(page.get_by_role("alertdialog", name="Aufgeben")).to_be_visible()
+    expect(table.sure).to_have_count(0)
 
 
 def test_a_number_finds_a_deed_and_only_enter_does_it(people: People, server: Server) -> None:

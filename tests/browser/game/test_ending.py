@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.actors.people import People
+from tests.browser.actors.handling import box_of, come_to_rest
+from tests.browser.actors.people import PHONE, People
 from tests.browser.actors.positions import finished, play_on
 from tests.browser.actors.table import Table
 from tests.server.running import Server
@@ -24,6 +25,21 @@ def test_victory_and_defeat_are_told_in_big_letters(people: People, server: Serv
         expect(Table(person).over.get_by_role("heading", name=word)).to_be_visible()
         banner.get_by_role("button", name="Schließen").click()
         expect(banner).to_have_count(0)
+
+
+def test_on_a_phone_victory_covers_the_board_and_not_the_log(
+    people: People, server: Server
+) -> None:
+    person = people.come(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = person.join(play_on(server, finished()), "empire")
+    banner = page.locator(".banner")
+    expect(banner).to_contain_text("Sieg!")
+    page.get_by_role("tab", name="Protokoll").tap()
+    come_to_rest(page.locator("svg.map"))
+    board, words = box_of(page.locator("div.frame")), box_of(banner)
+    assert words["y"] >= board["y"]
+    assert words["y"] + words["height"] <= board["y"] + board["height"]
+    expect(page.locator(".board .dice:visible")).to_have_count(0)  # they would stick out below it
 
 
 def test_losses_are_pictures_and_turning_points_lead_into_the_replay(

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.handling import box_of, expect_to_fit
+from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.table import Table
 from tests.server.running import Server, Started
 
@@ -143,6 +144,24 @@ def test_models_become_units_of_a_size_one_picks_and_the_army_ends_in_the_column
     sizes.first.get_by_role("button", name="12", exact=True).click()
     expect(workshop.lines.first).to_contain_text("12 Modelle")
     expect(workshop.lines.last).to_contain_text("36× Krieger")
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+@pytest.mark.parametrize("system", ["saga", "skirmish", "claymore"])
+def test_on_a_phone_cards_are_pushed_up_to_the_army_and_the_tabs_stay(
+    people: People, server: Server, system: str, size: dict[str, int]
+) -> None:
+    seats = ("empire", "chaos") if system == "claymore" else ("red", "blue")
+    game = free_battle(server, system, *seats)
+    workshop = at_workshop(people, game, seats[0], viewport=size, has_touch=True)
+    page = workshop.page
+    expect_to_fit(page)
+    for tab in page.get_by_role("tab").all():
+        expect(tab).to_be_in_viewport(ratio=1)
+    box = box_of(workshop.all)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, 20_000)
+    expect(workshop.army.get_by_role("heading").first).to_be_in_viewport()
 
 
 def test_the_map_is_one_click_away_and_so_is_the_workshop(people: People, server: Server) -> None:

@@ -7,11 +7,15 @@ const LARGEST = 3;
 const CROP = 1.14;
 /** So much a small board is enlarged at most to fill its window. */
 const MAGNIFIED = 1.8;
+/** The buttons of the zoom in one column, and in two. */
 const BESIDE = 52; // pixels
+const BESIDE_TWO = 90; // pixels
 /** So high are the five buttons in one column. */
 const FIVE = 210; // pixels
 /** So far from the edge of the window are those one looks at. */
 const EDGE = 40; // pixels
+/** And so far at least are those who are brought into sight: then all of them is seen. */
+const BRIM = 28; // pixels
 const REDRAW = 160; // milliseconds after the last zoom
 
 export class Viewport {
@@ -29,6 +33,8 @@ export class Viewport {
   #box: Box = { x: 0, y: 0, width: 1, height: 1 };
   #hasMoved = false;
   #isCropped = false;
+  /** The scale at which all is large enough, until somebody chooses one by hand. */
+  #near = 0;
   /** Looks at a part of the board once more, as long as nobody has chosen another one. */
   #lookAgain: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +45,8 @@ export class Viewport {
   watch(box: Box, isCropped = false): void {
     this.#box = box;
     this.#isCropped = isCropped;
-    if (!this.#hasMoved) this.fit();
+    if (this.#lookAgain) this.#lookAgain();
+    else if (!this.#hasMoved) this.#showAll();
   }
 
   resize(width: number, height: number): void {
@@ -47,7 +54,7 @@ export class Viewport {
     this.height = height;
     if (this.#lookAgain) this.#lookAgain();
     else if (this.#hasMoved) this.#keepInside();
-    else this.fit();
+    else this.#showAll();
   }
 
   get smallest(): number {
@@ -68,9 +75,21 @@ export class Viewport {
     return this.isTall && this.height < FIVE;
   }
 
-  /** How wide a part of the board may be: it is not looked at behind what lies beside all of it. */
+  /** So much at the right is kept free for the buttons where only a part is seen: nobody is under them. */
+  get margin(): number {
+    return this.isPart ? this.#aside : 0;
+  }
+
+  get #aside(): number {
+    return this.isTall ? this.#beside : 0;
+  }
+
+  get #beside(): number {
+    return this.height < FIVE ? BESIDE_TWO : BESIDE;
+  }
+
   get #across(): number {
-    return this.width - (this.isTall && this.isPart ? BESIDE : 0);
+    return this.width - this.margin;
   }
 
   get #above(): number {
@@ -81,16 +100,27 @@ export class Viewport {
   get isTall(): boolean {
     const { width, height } = this.#box;
     const scale = Math.min(this.height / height, MAGNIFIED);
-    return this.width - width * scale > 2 * BESIDE;
+    return this.width - width * scale > 2 * this.#beside;
   }
 
+  /** Somebody wants to see all of it. */
   fit(): void {
-    this.#hasMoved = false;
+    this.#near = 0;
     this.#lookAgain = null;
+    this.#showAll();
+  }
+
+  #showAll(): void {
+    this.#hasMoved = false;
     this.scale = this.smallest;
     this.drawn = this.scale;
     this.x = (this.width - this.#box.width * this.scale) / 2;
     this.y = this.#above + (this.#room - this.#box.height * this.scale) / 2;
+  }
+
+  /** Did nobody say how large all shall be, or somebody by hand? */
+  get isByHand(): boolean {
+    return this.#near === 0;
   }
 
   /** Is only a part of the board seen? */
@@ -103,8 +133,15 @@ export class Viewport {
    * fit, else at those that count, or at the one in their midst, and at as many others as possible.
    */
   approach(all: readonly Point[], counting: readonly Point[], scale: number): void {
-    if (this.#hasMoved || scale <= this.smallest) return;
-    this.scale = this.drawn = Math.min(scale, this.largest);
+    if (this.#hasMoved) return;
+    this.#near = Math.min(scale, this.largest);
+    this.#lookAgain = () => this.#lookAt(all, counting);
+    this.#lookAgain();
+  }
+
+  #lookAt(all: readonly Point[], counting: readonly Point[]): void {
+    if (this.#near <= this.smallest) return this.#showAll();
+    this.scale = this.drawn = this.#near;
     const midst = central(counting)!;
     const middle = (axis: "x" | "y", pixels: number): number => {
       const room = (pixels - 2 * EDGE) / this.scale;
@@ -117,23 +154,62 @@ export class Viewport {
     this.y = this.#above + this.#room / 2 - (y - this.#box.y) * this.scale;
     this.#hasMoved = true;
     this.#keepInside();
-    this.#lookAgain = () => {
-      this.fit();
-      this.approach(all, counting, scale);
+  }
+
+  /**
+   * Bring those that count into sight and the others with them, the first before all: from as near as
+   * before if they fit, else from as far away as it takes. Whoever zoomed by hand is only moved there.
+   */
+  bring(counting: readonly Point[], others: readonly Point[] = []): void {
+    const all = [...counting, ...others];
+    if (all.length === 0) return;
+    if (this.#near) {
+      this.#lookAgain = () => this.bring(counting, others);
+      const scale = Math.min(this.#near, this.#holding(all));
+      if (scale <= this.smallest) return this.#showAll();
+      this.#zoomTo(scale, { x: this.width / 2, y: this.height / 2 });
+      this.drawn = scale;
+    }
+    if (this.isPart) [...(this.#near ? all : counting)].reverse().forEach((one) => this.#include(one));
+  }
+
+  /** At what scale are all of these seen at once? */
+  #holding(all: readonly Point[]): number {
+    const wide = (axis: "x" | "y"): number => {
+      const places = all.map((one) => one[axis]);
+      return Math.max(...places) - Math.min(...places);
     };
+    const [across, along] = [this.width - this.#aside, this.#room].map((room) => room - 2 * brim(room));
+    return Math.min(across! / Math.max(wide("x"), 1), along! / Math.max(wide("y"), 1));
+  }
+
+  /** Move no further than it takes to see this one. */
+  #include(point: Point): void {
+    const { x, y } = this.toWindow(point);
+    const [aside, below] = [brim(this.#across), brim(this.#room)];
+    const top = this.#above + below;
+    this.x += Math.max(aside - x, 0) || Math.min(this.#across - aside - x, 0);
+    this.y += Math.max(top - y, 0) || Math.min(this.#above + this.#room - below - y, 0);
+    this.#hasMoved = true;
+    this.#keepInside();
   }
 
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const scale = Math.min(Math.max(this.scale * factor, this.smallest), this.largest);
+    this.#near = 0;
+    this.#lookAgain = null;
+    this.#zoomTo(scale, at);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.drawn = this.scale), REDRAW);
+  }
+
+  #zoomTo(scale: number, at: Point): void {
     const change = scale / this.scale;
     this.#hasMoved = scale > this.smallest;
-    this.#lookAgain = null;
     this.x = at.x - (at.x - this.x) * change;
     this.y = at.y - (at.y - this.y) * change;
     this.scale = scale;
     this.#keepInside();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.drawn = this.scale), REDRAW);
   }
 
   pan(dx: number, dy: number): void {
@@ -163,7 +239,7 @@ export class Viewport {
   /** Is a point of the drawing in the window? */
   shows(point: Point): boolean {
     const { x, y } = this.toWindow(point);
-    return x > 0 && y > 0 && x < this.width && y < this.height;
+    return x > 0 && y > 0 && x < this.#across && y < this.height;
   }
 
   /** A margin so broad that whatever is inside it is in the middle of the window. */
@@ -190,6 +266,11 @@ export class Viewport {
 function middleOf(all: readonly number[], near: readonly number[], room: number): number {
   const middle = (Math.min(...all) + Math.max(...all)) / 2;
   return Math.min(Math.max(middle, Math.max(...near) - room / 2), Math.min(...near) + room / 2);
+}
+
+/** How far from the edges of a low window, too. */
+function brim(room: number): number {
+  return Math.min(BRIM, room / 4);
 }
 
 function inside(at: number, size: number, room: number): number {

@@ -97,3 +97,57 @@ test("whoever stands at the edge of a narrow map is not under the buttons beside
   view.reveal(edge);
   expect(view.toWindow(edge).x).toBeLessThanOrEqual(400 - 52);
 });
+
+/** The whole map at a scale of 0.2, a close look at 0.5. */
+function near(): Viewport {
+  const view = phone();
+  look(view, { x: 1000, y: 500 }, 0.5);
+  return view;
+}
+
+test("whoever is asked about is brought into sight, from no further away than it takes", () => {
+  const view = near();
+  const [one, other] = [{ x: 200, y: 200 }, { x: 500, y: 400 }];
+  view.bring([one], [other]);
+  expect(view.scale).toBe(0.5);
+  expect([one, other].every((place) => view.shows(place))).toBe(true);
+  const far = { x: 1400, y: 800 };
+  view.bring([one], [far]);
+  expect(view.scale).toBeLessThan(0.5);
+  expect(view.scale).toBeGreaterThan(view.smallest);
+  expect([one, far].every((place) => view.shows(place))).toBe(true);
+  view.bring([one]);
+  expect(view.scale).toBe(0.5);
+  expect(view.shows(one)).toBe(true);
+});
+
+test("where the whole map is seen from near enough, nothing is moved until the window gets smaller", () => {
+  const view = phone();
+  view.resize(1000, 600);
+  look(view, { x: 0, y: 0 }, 0.5);
+  view.bring([{ x: 100, y: 100 }]);
+  expect(view.isPart).toBe(false);
+  view.resize(400, 400);
+  expect(view.scale).toBe(0.5);
+  expect(view.shows({ x: 100, y: 100 })).toBe(true);
+});
+
+test("whoever zoomed by hand is moved along, never zoomed", () => {
+  const view = near();
+  view.zoom(2);
+  const { scale } = view;
+  view.bring([{ x: 1800, y: 900 }], [{ x: 100, y: 100 }]);
+  expect(view.scale).toBe(scale);
+  expect(view.shows({ x: 1800, y: 900 })).toBe(true);
+});
+
+test("a narrow map that is seen in part ends beside the buttons of the zoom", () => {
+  const view = new Viewport();
+  view.watch({ x: 0, y: 0, width: 1000, height: 2000 });
+  view.resize(400, 400);
+  expect(view.margin).toBe(0);
+  look(view, { x: 500, y: 1000 }, 1);
+  expect(view.margin).toBe(52);
+  view.resize(400, 150);
+  expect(view.margin).toBe(90);
+});

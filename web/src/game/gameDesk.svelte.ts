@@ -147,6 +147,12 @@ export class GameDesk {
     const named = [glanced, unit, target].filter((id) => typeof id === "string");
     return named.length ? named : this.marked;
   });
+  /** The pieces one has to look at: of what is shown now, or of the deed that is shown once more. */
+  focus: readonly string[] = $derived.by(() => {
+    const { focus } = this.playback;
+    const told = this.recall.deed?.lines.flatMap(({ pieces }) => pieces ?? []) ?? [];
+    return focus.length ? focus : [...new Set(told)];
+  });
   /** What is left to be seen of what happened, until somebody goes on. */
   traces: Traces = $derived.by(() => {
     const { recall, game } = this;

@@ -45,6 +45,10 @@ export class Play {
   considered: Option | null = $state.raw(null);
   /** The option that was meant by a finger and waits for the second tap. */
   confirming: Option | null = $state.raw(null);
+  /** The end of a turn while others could still act: it is asked once more, on any screen. */
+  ending: Option | null = $state.raw(null);
+  /** Shall it be asked once more whether to give up? */
+  isGivingUp = $state(false);
   menu: Menu | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   card: UnitCard | null = $state.raw(null);
@@ -109,6 +113,7 @@ export class Play {
     this.#clear();
     this.glanced = null;
     this.considered = null;
+    this.ending = null;
     this.told = null;
     this.weighing.forget();
     void this.#look();
@@ -186,6 +191,7 @@ export class Play {
     const isMeant = !isTouch.current || option.target === undefined || this.confirming === option;
     if (isMeant) return this.answer(option);
     this.#clear();
+    this.considered = null;
     this.confirming = option;
     this.weigh(option, spot);
     announce(t("tap-again", { option: option.text }));
@@ -198,6 +204,7 @@ export class Play {
   }
 
   answer(option: Option): void {
+    this.ending = null;
     this.#clear();
     this.weighing.forget();
     void this.session.answer(option);

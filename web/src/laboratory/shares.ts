@@ -3,5 +3,6 @@
 import { percent } from "../ui/text.svelte";
 
 export function share(value: number): string {
-  return `${percent(Math.round(100 * value))} %`;
+  const whole = Math.round(100 * value) || 0; // never minus nothing
+  return `${percent(whole)} %`;
 }

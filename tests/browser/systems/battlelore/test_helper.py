@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.actors.battlelore import CardTable, imported, is_over, record
-from tests.browser.actors.handling import expect_to_fit
+from tests.browser.actors.handling import box_of, expect_to_fit
 from tests.browser.actors.people import PHONE, People
 from tests.server.running import Server
 
@@ -75,6 +75,24 @@ def test_a_helper_is_no_battle_to_be_begun(people: People) -> None:
     scenarios = page.get_by_role("group", name="Szenario")
     expect(scenarios).to_contain_text("Die Furten der Aude")
     expect(scenarios).not_to_contain_text("Aufmarschhilfe")
+
+
+def test_all_sets_one_may_choose_from_are_seen_beside_what_takes_them(
+    people: People, server: Server
+) -> None:
+    """None is cut off at an edge, and nothing lies over the panel beside the board."""
+    person = people.come()
+    seats = {"pennant": {"kind": "here"}, "standard": {"kind": "here"}}
+    game = server.start("muster_organized", system="battlelore", seats=seats)
+    page = person.join(game, "pennant")
+    table = CardTable(person)
+    expect(table.cards.nth(5)).to_be_visible()
+    board = box_of(page.locator("div.frame"))
+    take = page.get_by_role("button", name="Diese nehmen")
+    for thing in (*table.cards.all(), take):
+        box = box_of(thing)
+        assert box["x"] >= board["x"]
+        assert box["x"] + box["width"] <= board["x"] + board["width"]
 
 
 def test_the_helper_fits_on_a_phone(people: People, server: Server) -> None:

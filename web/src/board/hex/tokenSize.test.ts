@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Viewport } from "../viewport.svelte";
 import { bounds } from "./geometry";
-import { grownAt, tokenPixels } from "./tokenSize";
+import { grownAt, nearEnough, tokenPixels } from "./tokenSize";
 
 /** A whole map of so many columns and rows, in the pane beside the panels at 1280×800. */
 function fitted(columns: number, rows: number): Viewport {
@@ -29,4 +29,8 @@ test("tokens of a map that is seen closely are as large as they are drawn", () =
 
 test("tokens never grow so much that they hide their neighbours", () => {
   expect(grownAt(0.1)).toBe(grownAt(0.2));
+});
+
+test.each([12, 19, 22, 27, 40])("on a phone hexes of %i pixels are looked at so closely", (hex) => {
+  expect(tokenPixels(nearEnough(hex))).toBeGreaterThanOrEqual(28 - 1e-9);
 });

@@ -1,8 +1,6 @@
-/** Where to: the point that is meant on a table, the ghost that stands there, and whether it may. */
+/** Where to: who is placed on a table and by what option, what the server says to it, the answer. */
 
-import { shifted } from "../../board/table/figures";
 import { announce } from "../../ui/announce.svelte";
-import { t } from "../../ui/text.svelte";
 import type { Aim } from "../../wire/inquiries";
 import type { Session } from "../../wire/session.svelte";
 import type { AimedMessage, Option, Suggestion, ToldAsk } from "../../wire/types/messagesOut";
@@ -10,9 +8,10 @@ import type { Ghost } from "../../wire/types/board";
 import type { Ring } from "../../wire/types/placements";
 import type { XY } from "../../wire/types/shared";
 import { aimAt } from "./aimAt";
+import { GhostPose } from "./ghostPose.svelte";
 import { PacedQuestions } from "./pacedQuestions.svelte";
 import { onlyOption, waysOf } from "./placingOptions";
-import { type Standing, facingOf, inOrder, placeOf, startOf, turned } from "./standing";
+import { type Standing, startOf } from "./standing";
 
 /** Milliseconds between two questions of a drag; the server answers some thirty a second. */
 const PACE = 45;
@@ -20,17 +19,10 @@ const PACE = 45;
 /** A placement that was meant. */
 type Kept = Pick<Placing, "unit" | "facing" | "via" | "apart"> & { target: XY };
 
-export class Placing {
-  target: XY | null = $state.raw(null);
-  facing: number | null = $state(null);
-  via: readonly XY[] = $state.raw([]);
+export class Placing extends GhostPose {
   aimed: AimedMessage | null = $state.raw(null);
   chosen: number | null = $state(null);
   option: Option | null = $state.raw(null);
-  /** The figure that is moved alone, if one is. */
-  held: string | null = $state(null);
-  /** Figures that stand elsewhere than their unit is aimed. */
-  apart: ReadonlyMap<string, XY> = $state.raw(new Map());
   isDragging = $state(false);
   #dragged: string | null = null;
   /** What was meant before the pointer came over a piece. */
@@ -45,6 +37,7 @@ export class Placing {
     readonly session: Session,
     pace = PACE,
   ) {
+    super();
     const inquirer = { ask: () => this.#ask(), done: () => this.#answered() };
     this.#questions = new PacedQuestions(inquirer, pace);
   }
@@ -123,74 +116,10 @@ export class Placing {
     if (target) this.#questions.send();
   }
 
-  /** Figures that stand apart go along. */
-  aim(target: XY): void {
-    const [x, y] = this.target ?? target;
-    this.apart = shifted(this.apart, target[0] - x, target[1] - y);
-    this.target = target;
-    this.chosen = null;
-    this.#questions.send();
-  }
-
-  /** Keys move the ghost, or the figure that is held; first it starts where the piece stands. */
-  nudge(dx: number, dy: number): void {
-    const from = this.held === null ? this.#here() : this.place(this.held);
-    if (!from) return;
-    const to: XY = [from[0] + dx, from[1] + dy];
-    if (this.held === null) this.aim(to);
-    else this.move(to);
-  }
-
-  /** Take a single figure of the ghost, or (null) the whole unit again. */
-  hold(figure: string | null): void {
-    this.held = figure;
-    const here = this.#here();
-    if (figure !== null && !this.target && here) this.aim(here);
-    const number = inOrder(this.#standing).indexOf(figure);
-    announce(figure === null ? t("figure-released") : t("figure-held", { number }));
-  }
-
-  /** The next figure, after the last one the whole unit; false if it is a single figure. */
-  holdNext(step: 1 | -1): boolean {
-    const all = inOrder(this.#standing);
-    if (all.length < 3) return false;
-    this.hold(all.at((all.indexOf(this.held) + step) % all.length) ?? null);
-    return true;
-  }
-
   /** The pointer holds the figure from now on. */
   dragHeld(): boolean {
     this.isDragging = this.held !== null;
     return this.isDragging;
-  }
-
-  /** The figure that is held goes there, the rest stays. */
-  move(to: XY): void {
-    if (this.held === null) return;
-    this.apart = new Map(this.apart).set(this.held, to);
-    this.#questions.send();
-  }
-
-  /** Where a figure would stand. */
-  place(figure: string): XY | null {
-    return this.apart.get(figure) ?? placeOf(this.#standing, figure);
-  }
-
-  turnBy(degrees: number): void {
-    this.facing = turned(this.facing ?? facingOf(this.#standing), degrees);
-    const here = this.#here();
-    if (here) this.aim(here);
-  }
-
-  /** Go on from here, by way of this point. */
-  addWaypoint(): void {
-    if (this.target) this.via = [...this.via, this.target];
-  }
-
-  dropWaypoint(): void {
-    if (this.via.length === 0) return;
-    this.via = this.via.slice(0, -1);
-    if (this.target) this.#questions.send();
   }
 
   /** The next of the suggestions; false if there are none. */
@@ -279,7 +208,7 @@ export class Placing {
     return onlyOption(this.session.question?.options ?? [], unit);
   }
 
-  get #standing(): Standing {
+  protected get standing(): Standing {
     return { ghosts: this.ghosts, figures: this.#figures() };
   }
 
@@ -287,8 +216,13 @@ export class Placing {
     return this.session.pieces.find((piece) => piece.id === this.unit)?.figures ?? [];
   }
 
-  #here(): XY | null {
-    return this.target ?? startOf(this.#standing, this.suggestions, this.session.board);
+  protected get start(): XY | null {
+    return startOf(this.standing, this.suggestions, this.session.board);
+  }
+
+  protected meant(): void {
+    this.chosen = null;
+    this.#questions.send();
   }
 
   #answer(): unknown {
@@ -299,13 +233,9 @@ export class Placing {
   }
 
   #forget(): void {
-    this.target = null;
-    this.facing = null;
-    this.via = [];
+    this.forgetPose();
     this.aimed = null;
     this.chosen = null;
-    this.held = null;
-    this.apart = new Map();
     this.#questions.forget();
     this.#isMeant = false;
   }
