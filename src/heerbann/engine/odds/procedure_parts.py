@@ -101,6 +101,11 @@ def answers_so_far(game: Game[Any]) -> int:
     return len(game._since)
 
 
+def answers_of_step(game: Game[Any]) -> tuple[Any, ...]:
+    """What the running step or part was answered so far, by dice and by players."""
+    return tuple(game._since)
+
+
 def as_it_was(game: Game[S], answers: int) -> Game[S]:
     """A fork as the game was after so many answers of the running step; it has had more since."""
     if isinstance(game, PartRun):

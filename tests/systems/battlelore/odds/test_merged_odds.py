@@ -10,15 +10,20 @@ from heerbann.engine.odds.hooks import Changes
 from heerbann.engine.odds.option_odds import option_odds
 from heerbann.engine.odds.walk import Odds, odds
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Choose, Roll
-from heerbann.systems.battlelore.model.actions import Attack, BattleBack
+from heerbann.engine.rules.asks import Action, Choose, Roll
+from heerbann.systems.battlelore.model.actions import BattleBack, PlayCommand, PlayLore
 from heerbann.systems.battlelore.model.state import PENNANT, STANDARD, State
-from heerbann.systems.battlelore.odds.merged_positions import counting_lore, merge_key
+from heerbann.systems.battlelore.odds.merged_positions import (
+    cards_ahead,
+    counting_lore,
+    merge_key,
+)
 from heerbann.systems.battlelore.odds.merged_throws import alike, merged_throws
 from heerbann.systems.battlelore.odds.usual_answers import usual_answer
 from heerbann.systems.battlelore.odds.weighed_changes import weighed_changes
-from tests.systems.battlelore.battle_scenes import lore
-from tests.systems.battlelore.field import BLUE, FLAG, GREEN, LORE, attack, field, fight, play
+from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cost_of
+from tests.systems.battlelore.battle_scenes import lore, with_hand
+from tests.systems.battlelore.field import BLUE, FLAG, GREEN, LORE, at, attack, field, fight, play
 
 FAR = {"A1": "HGS"}
 """Somebody who is left whatever happens."""
@@ -41,7 +46,7 @@ SCENES: dict[str, Callable[[], State]] = {
 }
 
 
-def throw_by_throw(game: Game[State], action: Attack) -> Odds[Changes]:
+def throw_by_throw(game: Game[State], action: Action | None) -> Odds[Changes]:
     """Every throw that the rules tell apart, and no way merged with another."""
     before = game.state
 
@@ -91,18 +96,85 @@ def test_a_creature_is_killed_or_not() -> None:
     assert Fraction(killed, whole) == 1 - Fraction(17, 18) ** 2
 
 
-def test_lore_counts_as_far_as_cards_may_still_be_played() -> None:
-    """Not without cards of use, not once one was played, and not beyond what the dearest costs."""
-    state = SCENES["cards"]()
-    assert counting_lore(state, STANDARD) == 1
-    assert counting_lore(state, STANDARD, more=2) == 3
-    assert counting_lore(state, STANDARD, more=50) == counting_lore(state, STANDARD, more=60)
-    assert counting_lore(state, PENNANT, more=5) == 0
+def test_lore_counts_as_far_as_it_pays_for_cards_that_may_still_be_played() -> None:
+    """Not what is left over, not without cards of use, and not once one was played."""
+    state, cards = SCENES["cards"](), ("bless", "furious_blow")
+    cost = cost_of(state, STANDARD, "bless")
+    assert cost > 1
+    assert counting_lore(state, STANDARD, cards) == 0
+    assert counting_lore(state, STANDARD, cards, more=cost - 1) == cost
+    assert counting_lore(state, STANDARD, cards, more=50) == cost
+    assert counting_lore(state, PENNANT, cards, more=5) == 0
+    assert counting_lore(state, STANDARD, (), more=50) == 0
     state.lore_hands = {STANDARD: ("mend",), PENNANT: ()}
-    assert counting_lore(state, STANDARD, more=5) == 0
+    assert counting_lore(state, STANDARD, cards, more=50) == 0
     state.lore_hands = {STANDARD: ("bless",), PENNANT: ()}
     state.cast = (STANDARD,)
-    assert counting_lore(state, STANDARD) == 0
+    assert counting_lore(state, STANDARD, cards, more=50) == 0
+
+
+def test_lore_for_the_own_side_is_of_use_as_long_as_somebody_may_strike_again() -> None:
+    """Foot may rage, cavalry pursue; what a creature gathers is for its powers."""
+    found = {}
+    for kind in ("HGS", "HGC", "SPI"):
+        state = lore(tokens=(0, 0), standard={"G6": kind}, pennant={"G5": "DBS", **FAR})
+        game = play(state, "battle")
+        found[kind] = cards_ahead(game, at(game.state, "G6"))
+        assert cards_ahead(game, at(game.state, "G5")) == ()
+    assert {"ambush", "battle_rage"} <= set(found["HGS"]) - set(found["HGC"])
+    assert set(found["HGC"]) <= set(found["HGS"])
+    assert found["SPI"] == ()
+
+
+ANSWERED: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
+    "shield_wall": (("shield_wall",), {"standard": {"G6": "HGB"}, "pennant": {"G5": "HBS", **FAR}}),
+    "stone_skin": (("stone_skin",), CHASE),
+    "first_blow": (("first_blow",), CHASE),
+    "short sword": (
+        ("stone_skin",), {"standard": {"G6": "HBS"}, "pennant": {"G5": "HGC", **FAR}},
+    ),
+    "bows among stakes": (
+        ("shield_wall",),
+        {"standard": {"G6": "HRS"}, "pennant": {"G5": "HGB", **FAR}, "stakes": ("G5",)},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("scene", ANSWERED)
+@pytest.mark.parametrize("is_foiled", [False, True])
+def test_after_a_card_of_the_target_odds_are_those_of_every_throw(
+    scene: str, *, is_foiled: bool
+) -> None:
+    """Swords that its card wards off do not hit, unless it was foiled; nor does it help later."""
+    cards, tables = ANSWERED[scene]
+    state = lore(("foiled",) if is_foiled else ("mend",), cards, **tables)
+    game = play(state, "battle", answers=[attack(state, "G6", "G5")])
+    while isinstance(game.ask, Choose) and PlayLore(cards[0]) not in game.options:
+        game.answer(game.options[-1])
+    game.answer(PlayLore(cards[0]))
+    foil = next((option for option in game.options if option == PlayLore("foiled")), None)
+    if is_foiled and foil is not None:
+        game.answer(foil)
+    while isinstance(game.ask, Choose):
+        game.answer(game.options[-1])
+
+    quick = Odds(dict(option_odds(game, None).changes))
+    assert quick == throw_by_throw(game, None)
+    assert merged_throws(game) is not None
+    assert is_foiled == (foil is not None)
+
+
+def test_dice_for_orders_change_nothing_yet() -> None:
+    """Who is ordered is seen when they are given: one row for all throws."""
+    state = with_hand(field({"G6": "HGS"}, {"G5": "HBS", **FAR}), "battle_lore", "patrol_left")
+    game = play(state, "command")
+    command = PlayCommand("battle_lore")
+
+    begun_odds = option_odds(game, command)
+
+    assert begun_odds.changes == (((), Fraction(1)),)
+    assert Odds(dict(begun_odds.changes)) == throw_by_throw(game, command)
+    assert len(begun_odds.throws) == 1
 
 
 def test_dice_that_missed_end_the_odds_if_a_card_may_throw_them_again() -> None:

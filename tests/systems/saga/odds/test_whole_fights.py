@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.odds.hooks import Change
-from heerbann.engine.odds.option_odds import option_odds
+from heerbann.engine.odds.option_odds import OptionOdds, option_odds
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Chance
+from heerbann.engine.rules.asks import Action, Chance, Choose
 from heerbann.systems.saga.model.actions import StandOpen
 from heerbann.systems.saga.model.frames import Again
-from heerbann.systems.saga.model.state import State
+from heerbann.systems.saga.model.state import State, running_combat
 from heerbann.systems.saga.odds.whole_fights import whole_fight
 from tests.systems.saga.arena import Band, arena, band, row
 from tests.systems.saga.odds.fights import fight, throw_by_throw
@@ -55,12 +56,17 @@ AGAIN = {
 
 def same_odds(game: Game[State]) -> None:
     """Whatever the first option leads to."""
-    action = None if isinstance(game.ask, Chance) else game.options[0]
+    quick = same_odds_of(game, None if isinstance(game.ask, Chance) else game.options[0])
+    assert len(quick.changes) > 1
+
+
+def same_odds_of(game: Game[State], action: Action | None) -> OptionOdds:
+    """Whatever this option leads to, or the throw that is due."""
     quick, slow = option_odds(game, action), throw_by_throw(game, action)
     assert dict(quick.changes) == dict(slow.changes)
     assert set(quick.assumed) == set(slow.assumed)
-    assert len(quick.changes) > 1
     assert sum(chance for _, chance in quick.changes) == 1
+    return quick
 
 
 @pytest.mark.parametrize("name", MELEES)
@@ -110,18 +116,56 @@ def test_k16_bodyguards_die_for_a_hero_who_is_exhausted() -> None:
     same_odds(fight(state, "melee"))
 
 
-def test_11_a_fight_is_taken_at_once_only_from_its_first_throw() -> None:
-    """Who has thrown already is walked on with what he threw."""
+def test_11_a_fight_is_taken_at_once_from_any_of_its_throws() -> None:
+    """What was thrown before is known; from the first throw on nothing is."""
+    game = fight(arena([men("warrior", 2, SOUTH)], [men("warrior", 2, NORTH)]), "melee")
+    met = 0
+    while not is_over(game):
+        if isinstance(game.ask, Chance):
+            assert whole_fight(game, lambda _game: None, lambda _state: ()) is not None
+            same_odds(game)
+            met += 1
+        game.answer(next_answer(game))
+    assert met == 4
+
+
+@pytest.mark.parametrize("again", AGAIN)
+@pytest.mark.parametrize(("mine", "forced"), [("mine", False), ("theirs", True)])
+def test_c1_whoever_may_throw_again_sees_the_odds_of_his_choices(
+    again: str, mine: str, *, forced: bool
+) -> None:
+    """From the midst of an attack or a defence, with the dice that lie there."""
     state = arena([men("warrior", 2, SOUTH)], [men("warrior", 2, NORTH)])
-    game = fight(state, "melee")
-    while not isinstance(game.ask, Chance):
-        game.answer(game.options[0])
-    assert whole_fight(game, lambda _game: None, lambda _state: ()) is not None
-    same_odds(game)
-    game.answer((6, 6))
-    assert isinstance(game.ask, Chance)
-    assert whole_fight(game, lambda _game: None, lambda _state: ()) is None
-    same_odds(game)
+    facts = {"rerolls": (replace(AGAIN[again], forced=forced),)}
+    game = fight(state, "melee", **{mine: facts})
+    while not is_over(game):
+        if isinstance(game.ask, Choose) and game.ask.prompt == "reroll":
+            for option in (game.options[0], game.options[-1]):
+                same_odds_of(game, option)
+        game.answer(next_answer(game))
+
+
+def test_c1_an_arrow_that_is_shot_again_knows_the_others() -> None:
+    state = arena([men("levy", 4, SOUTH, "bow")], [men("warrior", 4, 260)])
+    game = fight(state, "shooting", mine={"rerolls": (AGAIN["two failed"],)})
+    while not isinstance(game.ask, Choose) or game.ask.prompt != "reroll":
+        game.answer(next_answer(game))
+    for option in game.options:
+        same_odds_of(game, option)
+
+
+def is_over(game: Game[State]) -> bool:
+    """Is it time to take losses, or later?"""
+    combat = running_combat(game.state)
+    return combat is None or combat.stage not in ("ranks", "pool", "abilities", "attack", "defence")
+
+
+def next_answer(game: Game[State]) -> Any:
+    """Dice of all kinds, or the first option."""
+    ask = game.ask
+    if isinstance(ask, Chance):
+        return (1, 5, 2, 6, 3, 4, 1, 5)[: getattr(ask, "dice", 0)]
+    return game.options[0]
 
 
 @pytest.mark.parametrize("guards", [0, 2])

@@ -1,13 +1,15 @@
 """Positions to which many ways of a battle lead: what still matters there."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 from heerbann.engine.odds.merged_positions import Staged
+from heerbann.engine.odds.procedure_parts import PartRun
 from heerbann.engine.play.game import Game
 from heerbann.engine.rules.asks import Choose, Seat
 from heerbann.engine.rules.battle import Part
-from heerbann.systems.battlelore.model.state import SEATS, State
+from heerbann.systems.battlelore.model.charts import LoreId
+from heerbann.systems.battlelore.model.state import SEATS, State, Unit
 from heerbann.systems.battlelore.rules.battle.s13_combat import battle_back, strike_again
 from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cards_at, cost_of
 
@@ -21,7 +23,7 @@ def merge_key(game: Game[State]) -> Staged | None:
     if not isinstance(ask, Choose) or ask.prompt not in _STRIKES or state.fighting is None:
         return None
     stage = _STRIKES.index(ask.prompt)
-    lore = () if stage else tuple([counting_lore(state, seat) for seat in SEATS])
+    lore = () if stage else tuple(_lore_ahead(state, state.units[state.fighting[0]]))
     return Staged((stage,), (state.fighting, _standing(state), lore))
 
 
@@ -42,18 +44,47 @@ def _standing(state: State) -> Hashable:
     return tuple(units), tuple(state.orders.values())
 
 
-def counting_lore(state: State, seat: Seat, more: int = 0) -> int:
-    """The lore of a seat with so many more tokens, as far as it decides whether cards are played.
+def _lore_ahead(state: State, unit: Unit) -> Iterator[int]:
+    """What both have for cards that may be played before this unit strikes, and after it did."""
+    for seat in SEATS:
+        cards = _own(unit) if seat == unit.side else _AGAINST
+        yield counting_lore(state, seat, cards)
 
-    Who has enough for any of his cards that may still come needs no more.
+
+def cards_ahead(game: Game[State], unit: Unit) -> tuple[LoreId, ...]:
+    """Own cards that may be played when this unit of the active side has struck.
+
+    Foot that gains ground may rage, again and again; cavalry pursues once, creatures never do.
     """
-    if not state.with_lore or seat in state.cast:
+    if unit.side != game.state.active or unit.is_creature:
+        return ()
+    return () if unit.profile.kind == "cavalry" and _has_pursued(game) else _own(unit)
+
+
+def _has_pursued(game: Game[State]) -> bool:
+    """Is this the bonus attack, as it was begun by :func:`rest`?"""
+    part = game.part if isinstance(game, PartRun) else None
+    return isinstance(part, partial) and part.func is strike_again
+
+
+def _own(unit: Unit) -> tuple[LoreId, ...]:
+    """Nobody but foot lies in ambush, and nobody else rages."""
+    return _OF_FOOT if unit.profile.kind == "foot" else _OF_OTHERS
+
+
+def counting_lore(state: State, seat: Seat, cards: tuple[LoreId, ...], more: int = 0) -> int:
+    """The lore of a seat with so many more tokens, as far as it decides which cards are played.
+
+    What is left over when the dearest of his cards that he can pay is paid makes no difference.
+    """
+    if not cards or not state.with_lore or seat in state.cast:
         return 0
-    costs = [
-        cost_of(state, seat, card) for card in state.lore_hands.get(seat, ()) if card in _CARDS
-    ]
-    return min(state.lore[seat] + more, max(costs, default=0))
+    tokens = state.lore[seat] + more
+    costs = [cost_of(state, seat, card) for card in state.lore_hands.get(seat, ()) if card in cards]
+    return max([cost for cost in costs if cost <= tokens], default=0)
 
 
-_CARDS = cards_at("own_roll", "after_roll", "follow_on", "roll", "roll_or_move", "flags")
-"""What may be played in the midst of a battle."""
+_OF_FOOT = cards_at("own_roll", "after_roll", "follow_on")
+_OF_OTHERS = tuple([card for card in cards_at("own_roll", "after_roll") if card != "ambush"])
+_AGAINST = cards_at("roll", "roll_or_move", "flags")
+"""What may be played in the midst of a battle, by whoever attacks and against him."""

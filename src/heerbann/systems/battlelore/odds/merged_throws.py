@@ -1,24 +1,38 @@
 """Throws of a battle that are as good as each other, and hits on a creature with what they do."""
 
-from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import NamedTuple
 
 from heerbann.engine.odds.walk import MergedThrows
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import ChanceAsk, Count, Faces, Roll
+from heerbann.engine.rules.asks import ChanceAsk, Count, Faces, Roll, Seat
+from heerbann.systems.battlelore.model.charts import POWERS, LoreId
+from heerbann.systems.battlelore.model.events.battle import AttackBegan
+from heerbann.systems.battlelore.model.events.lore import LoreFoiled, LorePlayed
 from heerbann.systems.battlelore.model.state import HELMET, SIDES, Face, State, Unit
 from heerbann.systems.battlelore.model.throws import Purpose
-from heerbann.systems.battlelore.odds.merged_positions import counting_lore
+from heerbann.systems.battlelore.odds.merged_positions import cards_ahead, counting_lore
+from heerbann.systems.battlelore.odds.strike_rows import (
+    Row,
+    Target,
+    alike_apart,
+    rows_apart,
+    what_counts,
+)
 from heerbann.systems.battlelore.rules.battle.s09_targets import can_melee
 from heerbann.systems.battlelore.rules.battle.s10_dice import ignored_swords
-from heerbann.systems.battlelore.rules.battle.s17_lore.playing import cards_at, may_cast, playable
+from heerbann.systems.battlelore.rules.battle.s16_powers import SPIDER
+from heerbann.systems.battlelore.rules.battle.s17_lore.playing import (
+    cards_at,
+    level_of,
+    may_cast,
+    playable,
+)
 
 _AGAIN = cards_at("after_roll")
-
-Row = tuple[tuple[Faces, ...], int]
-"""The dice of a strike, and of its hits on a creature, with a weight."""
+_SHELTERS: tuple[LoreId, ...] = ("stone_skin", "shield_wall")
+"""Against these some swords do not hit."""
 
 
 class Strike(NamedTuple):
@@ -28,41 +42,41 @@ class Strike(NamedTuple):
     kinds: tuple[Faces, ...]
     unit: Unit
     target: Unit
+    cards: tuple[LoreId, ...]
+    """What who strikes may still play after it."""
+
+
+def _target(strike: Strike) -> Target:
+    target = strike.target
+    helmet = int(HELMET[target.profile.colour])
+    figures = None if target.is_creature else target.figures
+    return Target(strike.throw.dice, strike.kinds, figures, helmet)
 
 
 def merged_throws(game: Game[State]) -> MergedThrows | None:
     """Nobody cares for hits that are too many, for flags of the fallen, for lore without cards."""
     if isinstance(game.ask, Count):
         return _critical(game.ask)
+    if isinstance(game.ask, Roll) and game.ask.purpose is Purpose.ORDERS:
+        return _orders(game.ask)
     strike = _strike(game)
     if strike is None:
         return _throws_alike(game)
-    weights: dict[Hashable, int] = defaultdict(int)
-    shown: dict[Hashable, tuple[Faces, ...]] = {}
-    for answers, weight in _rows(strike):
-        result = _result(game.state, strike, answers)
-        weights[result] += weight
-        shown.setdefault(result, answers)
-    rows = tuple([(shown[result], weight) for result, weight in weights.items()])
+    rows = rows_apart(_target(strike), _lore(game.state, strike))
     return MergedThrows(tuple(_asks(game, strike, rows)), rows)
 
 
 def _throws_alike(game: Game[State]) -> MergedThrows | None:
     """Where a card may have a say, or swords are ignored: dice that matter alike are as one."""
-    throw, matters, strike = game.ask, alike(game), _some_strike(game)
-    if matters is None or strike is None or not isinstance(throw, Roll):
+    strike = _some_strike(game)
+    swords = None if strike is None else _swords_ignored(game, strike)
+    if strike is None or swords is None:
         return None
-    weights: dict[Hashable, int] = defaultdict(int)
-    shown: dict[Hashable, Faces] = {}
-    for faces, weight in throw.branches():
-        weights[matters(faces)] += weight
-        shown.setdefault(matters(faces), faces)
-    rows: dict[Hashable, tuple[Faces, int]] = {}
-    for counts, faces in shown.items():
-        key = _on_the_way(game.state, strike, faces, counts)
-        _, before = rows.pop(key, (faces, 0))  # the last comes first in a walk
-        rows[key] = faces, before + weights[counts]
-    return MergedThrows((throw,), tuple([((faces,), weight) for faces, weight in rows.values()]))
+    state, seat = game.state, strike.unit.side
+    counted = _counted(state, strike)
+    is_helped = len(counted) > 1 and len(playable(state, seat, _AGAIN)) > 0
+    rows = alike_apart(_target(strike), swords, counted, _lore(state, strike), is_helped)
+    return MergedThrows((strike.throw,), rows)
 
 
 def alike(game: Game[State]) -> Callable[[Faces], Hashable] | None:
@@ -71,12 +85,10 @@ def alike(game: Game[State]) -> Callable[[Faces], Hashable] | None:
     if isinstance(throw, Count) and throw.purpose is Purpose.CRITICAL:
         return lambda faces: throw.successes(faces) > 0
     strike = _some_strike(game)
-    if strike is None:
+    swords = None if strike is None else _swords_ignored(game, strike)
+    if strike is None or swords is None:
         return None
-    swords = _swords_ignored(state, strike)
-    return (
-        None if swords is None else partial(_what_counts, strike, swords, _counted(state, strike))
-    )
+    return partial(what_counts, _target(strike), swords, _counted(state, strike))
 
 
 def _counted(state: State, strike: Strike) -> tuple[Faces, ...]:
@@ -90,41 +102,37 @@ def _counted(state: State, strike: Strike) -> tuple[Faces, ...]:
     return (int(Face.LORE),), (int(Face.SWORD),), tuple(missed)
 
 
-def _swords_ignored(state: State, strike: Strike) -> int | None:
+def _swords_ignored(game: Game[State], strike: Strike) -> int | None:
     """How many swords do not hit, if some do and some do not; None if a card may have a say."""
     if (Face.SWORD,) not in strike.kinds:
         return 0
-    unit, target = strike.unit, strike.target
-    if target.side in state.cast:
+    state, unit, target = game.state, strike.unit, strike.target
+    is_mine = unit.side == state.active
+    spared = _spared_by_card(game, target.side) if is_mine and target.side in state.cast else 0
+    if spared is None:
         return None
-    return ignored_swords(state, unit, target, can_melee(state, unit.hex, target.hex))
+    is_melee = can_melee(state, unit.hex, target.hex)
+    return spared + ignored_swords(state, unit, target, is_melee) or None
 
 
-def _what_counts(strike: Strike, swords: int, counted: tuple[Faces, ...], faces: Faces) -> Hashable:
-    """Hits, flags and lore; but nobody counts more hits than there are figures, nor flags then."""
-    target = strike.target
-    hits, flags = _hits(strike, faces), faces.count(Face.FLAG)
-    if swords:
-        hits += max(0, faces.count(Face.SWORD) - swords)
-    others = [sum([face in kind for face in faces]) for kind in counted]
-    if hits >= target.figures and not target.is_creature:
-        return (target.figures, None, *others)
-    return (hits, flags, *others)
+def _spared_by_card(game: Game[State], seat: Seat) -> int | None:
+    """Swords ignored by a card of this battle; None if nothing tells how the battle went so far."""
+    spared = 0
+    for event in reversed(game.battle.log):
+        match event:
+            case AttackBegan():
+                return spared
+            case LoreFoiled(seat=player) if player == seat:
+                return 0
+            case LorePlayed(seat=player, card=card) if player == seat and card in _SHELTERS:
+                spared = level_of(game.state, seat, card)
+    return None
 
 
-def _on_the_way(state: State, strike: Strike, faces: Faces, counts: Hashable) -> Hashable:
-    """What counts for odds: lore for cards alone, and dice that missed if a card helps them.
-
-    They end where it could be played, whatever else was thrown.
-    """
-    counted = _counted(state, strike)
-    if not counted or not isinstance(counts, tuple):
-        return counts
-    hits, flags, lore, *others = counts
-    found = hits, flags, _lore(state, strike.unit, lore)
-    if not others or not playable(state, strike.unit.side, _AGAIN):
-        return found
-    return None if any(face in counted[-1] for face in faces) else (*found, *others)
+def _orders(throw: Roll) -> MergedThrows:
+    """Whoever they are for: nobody falls or gives way before they are given."""
+    shown = throw.branches()
+    return MergedThrows((throw,), (((shown[0][0],), sum([weight for _, weight in shown])),))
 
 
 def _critical(throw: Count) -> MergedThrows | None:
@@ -159,51 +167,26 @@ def _some_strike(game: Game[State]) -> Strike | None:
     unit, target = [state.units[one] for one in state.fighting]
     if unit.side not in throw.by:
         unit, target = target, unit
-    return Strike(throw, throw.alike, unit, target)
+    return Strike(throw, throw.alike, unit, target, cards_ahead(game, unit))
 
 
-def _rows(strike: Strike) -> Iterator[Row]:
-    """Every throw; of one that hits a creature all that the critical dice may show, too (§B.16)."""
-    whole = strike.throw.dice
-    helmet = int(HELMET[strike.target.profile.colour])
-    for faces, weight in strike.throw.branches():
-        hits = _hits(strike, faces)
-        if not strike.target.is_creature:
-            yield (faces,), weight
-        elif not hits:
-            yield (faces,), weight * SIDES**whole
-        else:
-            others = weight * SIDES ** (whole - hits)
-            alive = (SIDES - 1) ** hits
-            yield (faces, (int(Face.FLAG),) * hits), others * alive
-            yield (faces, (helmet,) * hits), others * (SIDES**hits - alive)
+def _lore(state: State, strike: Strike) -> tuple[int, ...]:
+    """How much counts of no token, one, two and more.
 
-
-def _hits(strike: Strike, faces: Faces) -> int:
-    return sum([face in strike.kinds[0] for face in faces])
-
-
-def _result(state: State, strike: Strike, answers: tuple[Faces, ...]) -> Hashable:
-    """What matters of a throw: figures lost, flags for those who are left, lore."""
-    faces, lost = answers[0], _lost(strike, answers)
-    flags = None if lost >= strike.target.figures else faces.count(Face.FLAG)
-    lore = faces.count(Face.LORE) if state.with_lore else 0
-    return lost, flags, _lore(state, strike.unit, lore)
-
-
-def _lost(strike: Strike, answers: tuple[Faces, ...]) -> int:
-    target = strike.target
-    if not target.is_creature:
-        return min(_hits(strike, answers[0]), target.figures)
-    is_critical = len(answers) > 1 and HELMET[target.profile.colour] in answers[1]
-    return target.figures if is_critical else 0
-
-
-def _lore(state: State, unit: Unit, tokens: int) -> int:
-    """A creature stores it for its powers; else it is for cards of who has still to strike."""
+    It is for cards of who has still to strike; of creatures spiders alone need it in a battle.
+    """
+    tokens = range(strike.throw.dice + 1)
+    if not state.with_lore:
+        return (0,) * len(tokens)
+    unit = strike.unit
     if unit.is_creature:
-        return tokens
-    return counting_lore(state, unit.side, tokens) if unit.side == state.active else 0
+        return tuple([_has_poison(unit, number) for number in tokens])
+    return tuple([counting_lore(state, unit.side, strike.cards, number) for number in tokens])
+
+
+def _has_poison(unit: Unit, tokens: int) -> bool:
+    stored = min(unit.profile.lore, unit.lore + tokens)
+    return unit.profile.key == SPIDER and stored >= POWERS.poison.cost
 
 
 def _asks(game: Game[State], strike: Strike, rows: tuple[Row, ...]) -> Iterator[ChanceAsk]:

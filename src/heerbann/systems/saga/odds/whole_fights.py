@@ -6,49 +6,43 @@ from typing import Any
 
 from heerbann.engine.odds.hooks import Change, Changes
 from heerbann.engine.odds.leaps import Leap, LeapEnd, Weigh
+from heerbann.engine.odds.procedure_parts import answers_of_step
 from heerbann.engine.odds.walk import Decide
 from heerbann.engine.play.game import Game
-from heerbann.engine.rules.asks import Ask, Seat, Throw
+from heerbann.engine.rules.asks import Seat, Throw
 from heerbann.systems.saga.model.changes import change_combat
 from heerbann.systems.saga.model.events.combat import CombatReached
 from heerbann.systems.saga.model.frames import Combat, UnitId, Using
 from heerbann.systems.saga.model.state import Battle, State, running_combat
 from heerbann.systems.saga.model.throws import Purpose
 from heerbann.systems.saga.odds.fates import Fate, fates
-from heerbann.systems.saga.odds.unsaved_hits import Direction, Weights, direction
+from heerbann.systems.saga.odds.unsaved_hits import Weights, directions
 from heerbann.systems.saga.odds.weighed_changes import in_order, numbered, withdrawals
 from heerbann.systems.saga.rules.s16_scenarios.missions import check_victory
 
+_DICE = (Purpose.ATTACK, Purpose.ATTACK_AGAIN, Purpose.DEFENCE, Purpose.DEFENCE_AGAIN)
+
 
 def whole_fight(game: Game[Any], decide: Decide, weigh: Weigh) -> Leap | None:
-    """At the first attack dice of a combat: all that may come of it until its losses are taken."""
+    """At dice of a combat: all that may come of it until its losses are taken.
+
+    What was thrown before is known, as it is for who may throw some of it again (C1).
+    """
     combat = running_combat(game.state)
-    if combat is None or combat is not game.state.running[-1] or combat.stage != "attack":
+    if combat is None or combat is not game.state.running[-1]:
         return None
-    pools = (combat.attacker, combat.defender)[: 2 if combat.kind == "melee" else 1]
-    ways = [direction(game.state, combat, pool.side) for pool in pools]
-    if not _is_first(game.ask, ways):
+    if not isinstance(game.ask, Throw) or game.ask.purpose not in _DICE:
         return None
-    asks = [list(way.asks()) for way in ways]
+    ways = directions(game.state, combat, answers_of_step(game))
+    asks = [*[way.asked() for way in ways], *[way.answered() for way in ways]]
     hits = [way.unsaved for way in ways]
     whole = hits[0].whole * (hits[1].whole if len(hits) > 1 else 1)
     return Leap(
-        (*[one[0] for one in asks if one], *[ask for one in asks for ask in one[1:]]),
+        tuple([ask for ask in asks if ask is not None]),
         _ends(game, combat, hits, decide, weigh),
         whole,
         tuple(dict.fromkeys([tag for one in hits for tag in one.assumed])),
         partial(in_order, numbered(game.state)),
-    )
-
-
-def _is_first(ask: Ask | None, ways: Sequence[Direction]) -> bool:
-    """Is this the first throw of the attack? Who has no dice throws none."""
-    first = next((way.attack for way in ways if way.attack.dice), None)
-    return (
-        first is not None
-        and isinstance(ask, Throw)
-        and ask.purpose is Purpose.ATTACK
-        and ask.by == (first.side,)
     )
 
 

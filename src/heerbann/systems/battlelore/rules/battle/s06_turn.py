@@ -32,6 +32,7 @@ from heerbann.systems.battlelore.model.state import (
     masters_of,
     unit_at,
 )
+from heerbann.systems.battlelore.model.throws import Purpose
 from heerbann.systems.battlelore.rules.battle.s08_movement import tactic_of
 from heerbann.systems.battlelore.rules.battle.s15_landmarks import serve_landmarks
 from heerbann.systems.battlelore.rules.battle.s17_lore.moments import against_command
@@ -109,7 +110,8 @@ async def play_command(battle: Battle) -> None:
     if card.tactic == "lore":
         helmets = [(int(helmet),) for helmet in HELMET.values()]
         kinds = (*helmets, (int(Face.SWORD), int(Face.LORE)))
-        dice = await Roll("B.18", held, SIDES, by=(seat,), alike=kinds)
+        purpose = Purpose.ORDERS
+        dice = await Roll("B.18", held, SIDES, by=(seat,), alike=kinds, purpose=purpose)
         faces = tuple([Face(die) for die in dice])
         battle.emit(OrdersRolled(seat, faces, rolled_slots(faces)))
     if state.with_lore:
