@@ -66,7 +66,7 @@ def test_a_unit_is_moved_and_turned_with_keys(table: Tabletop) -> None:
     press(table, "ArrowUp", "ArrowUp")
     expect(table.word).to_contain_text("2″ von 6″")
     press(table, "Enter")
-    expect(table.told("Linienzug R1: 2″ von 6″.")).to_have_count(1)
+    expect(table.told("Linienzug R1: bewegt sich 2″ weit.")).to_have_count(1)
 
 
 def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
@@ -81,7 +81,7 @@ def test_tab_goes_through_the_suggestions(table: Tabletop) -> None:
     press(table, "Shift+Tab")
     expect(table.word).to_have_text(first)
     press(table, "Enter")
-    expect(table.told(re.compile(r"Linienzug R1: .*″ von 6″"))).to_have_count(1)
+    expect(table.told(re.compile(r"Linienzug R1: bewegt sich .*″ weit"))).to_have_count(1)
 
 
 def test_a_forbidden_place_is_read_out_and_not_taken(table: Tabletop) -> None:
@@ -111,7 +111,7 @@ def choose_first_unit(table: Tabletop) -> None:
 def expect_it_has_moved(table: Tabletop) -> None:
     """The log, a tab away, says so."""
     table.page.get_by_role("tab", name="Protokoll").tap()
-    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+    expect(table.told(re.compile("Linienzug R1: bewegt sich .* weit"))).to_have_count(1)
 
 
 def test_a_unit_is_tapped_and_sent_somewhere(phone: Person, server: Server) -> None:

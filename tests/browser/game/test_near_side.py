@@ -97,7 +97,7 @@ def test_on_a_turned_table_a_unit_goes_where_it_is_dragged(people: People, serve
     top = table.place_of("blue-1")[1]
     table.drag("blue-1", 0, -3)
     table.drop()
-    expect(table.told("Schrottmeute B1: 3″ von 6″")).to_have_count(1)
+    expect(table.told("Schrottmeute B1: bewegt sich 3″ weit")).to_have_count(1)
     assert table.place_of("blue-1")[1] < top
 
 

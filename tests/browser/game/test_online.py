@@ -129,7 +129,7 @@ def test_a_placed_ghost_stays_when_somebody_comes(people: People, server: Server
     expect(blue).not_to_contain_text("weg")
     expect(table.ghosts).to_have_count(10)
     table.confirm.click()
-    expect(table.told(re.compile("Linienzug R1: .* von 6″"))).to_have_count(1)
+    expect(table.told(re.compile("Linienzug R1: bewegt sich .* weit"))).to_have_count(1)
 
 
 def test_half_typed_dice_stay_when_somebody_comes(people: People, server: Server) -> None:

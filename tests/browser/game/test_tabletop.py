@@ -65,11 +65,11 @@ def test_one_drag_activates_a_unit_and_moves_it(table: Tabletop) -> None:
     expect(table.panel).to_contain_text("Sicht von dort")
     expect(table.map.locator(".sight")).to_have_count(4)
     table.drop()
-    expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(1)
+    expect(table.told("Linienzug R1: bewegt sich 4″ weit.")).to_have_count(1)
     expect(table.ghosts).to_have_count(0)
     assert table.place_of("red-1")[1] < before[1] - 20
     table.page.get_by_role("button", name="Zurücknehmen").click()
-    expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(0)
+    expect(table.told("Linienzug R1: bewegt sich 4″ weit.")).to_have_count(0)
 
 
 def test_a_move_at_the_near_edge_is_not_covered_by_what_confirms_it(table: Tabletop) -> None:
@@ -82,7 +82,7 @@ def test_a_move_at_the_near_edge_is_not_covered_by_what_confirms_it(table: Table
         box = box_of(ghost)
         assert box["y"] > bar["y"] + bar["height"] or box["y"] + box["height"] < bar["y"]
     table.drop()
-    expect(table.told("Lanzenreiter R2: 5,5″ von 8″")).to_have_count(1)
+    expect(table.told("Lanzenreiter R2: bewegt sich 5,5″ weit")).to_have_count(1)
 
 
 def test_a_forbidden_move_says_why_and_shows_what_is_in_the_way(table: Tabletop) -> None:
@@ -148,7 +148,7 @@ def test_a_single_figure_is_moved_by_keys(person: Person, server: Server) -> Non
     expect(table.map.locator(".held")).to_have_count(0)
     expect(table.ghosts).to_have_count(10)
     table.page.keyboard.press("Enter")
-    expect(table.told("Linienzug R1: 1″ von 6″.")).to_have_count(1)
+    expect(table.told("Linienzug R1: bewegt sich 1″ weit.")).to_have_count(1)
 
 
 def test_the_tape_measures_from_base_to_base(table: Tabletop) -> None:
@@ -194,7 +194,7 @@ def test_a_replay_moves_the_figures(people: People, server: Server) -> None:
     table.drag("red-1", 0, 4)
     expect(table.word).to_contain_text("von 6″")
     table.drop()
-    expect(table.told("Linienzug R1: 4″ von 6″.")).to_have_count(1)
+    expect(table.told("Linienzug R1: bewegt sich 4″ weit.")).to_have_count(1)
     table.page.get_by_role("button", name="Aufgeben").click()
     table.page.get_by_role("button", name="Ja, aufgeben").click()
     table.over.get_by_role("link", name="Nachspielen").click()

@@ -30,7 +30,6 @@ from heerbann.systems.diex_aie.model.events.moving import (
 )
 from heerbann.systems.diex_aie.model.events.shooting import (
     Aimed,
-    Fired,
     HitHexRolled,
     ShotLost,
     ShotStruck,
@@ -81,7 +80,7 @@ def _to(unit: UnitId, place: Footprint) -> Path:
 
 
 def joins(before: Event, event: Event, state: State, teller: Teller) -> Join | None:
-    """A way of many hexes is one line, so is a volley; who stopped at once did nothing."""
+    """A way of many hexes is one line, so is taking aim; who stopped at once did nothing."""
     match before, event:
         case Stepped(unit=unit), Stepped(unit=same, place=place, cost=cost) if unit == same:
             hex = state.ground.board.labels[place.head]
@@ -91,7 +90,5 @@ def joins(before: Event, event: Event, state: State, teller: Teller) -> Join | N
         case MoveBegan(unit=unit), MoveEnded(unit=same) if unit == same:
             return Join("void")
         case Aimed(target=target), Aimed(target=same) if target == same:
-            return Join("part")
-        case Fired(target=target), Fired(target=same) if target == same:
             return Join("part")
     return None
