@@ -35,7 +35,7 @@ class Decided(msgspec.Struct, frozen=True):
 
     def said(self, state: object, teller: Teller) -> str:
         """What it has chosen for itself, and why; the state is that before the answer."""
-        plain = self._plain("reason-plain", state, teller)
+        plain = self._plain("hint-chosen", state, teller)
         return " ".join([plain, *self.reasons(state, teller)])
 
     def _plain(self, key: str, state: object, teller: Teller) -> str:

@@ -78,7 +78,7 @@ plan-asked = { $spot }: { $title } möglich ({ $names })
 plan-ending = Am Ziel steht daneben: { $names } – { $title }
 
 hint-plain = Der Rat: „{ $action }“.
-reason-plain = Die Wahl: „{ $action }“.
+hint-chosen = Die Wahl: „{ $action }“.
 hint-hope =
     Die Hoffnung ist „{ $what }“, und das { $percent ->
         [100] ist so gut wie sicher

@@ -77,7 +77,7 @@ plan-asked = { $spot }: { $title } possible ({ $names })
 plan-ending = Beside it at the end: { $names } – { $title }
 
 hint-plain = The advice: “{ $action }”.
-reason-plain = The choice: “{ $action }”.
+hint-chosen = The choice: “{ $action }”.
 hint-hope =
     The hope is “{ $what }”, and that { $percent ->
         [100] is as good as certain
