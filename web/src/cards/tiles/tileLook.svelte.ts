@@ -1,8 +1,8 @@
 /** The tile that is looked at: why it cannot be used, or what each way to use it leaves of the others. */
 
-import type { Inquiries } from "../wire/inquiries";
-import type { CardsLeft, Option } from "../wire/types/messagesOut";
-import type { HandCard } from "../wire/types/sideboard";
+import type { Inquiries } from "../../wire/inquiries";
+import type { CardsLeft, Option } from "../../wire/types/messagesOut";
+import type { HandCard } from "../../wire/types/sideboard";
 
 /** The board of tiles that lies open. */
 interface OpenBoard {
