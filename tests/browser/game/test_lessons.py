@@ -18,12 +18,14 @@ QUESTIONS = 40  # at most, until everybody is set up
 OUR_CHOICE = bytes([2]) * game_start.SECRET_BYTES
 """With these dice the learner throws higher and chooses his edge."""
 
-
 IN_PANEL = """button => {
     const [own, all] = [button, button.closest("[role=tabpanel]")]
         .map(one => one.getBoundingClientRect());
     return own.top >= all.top - 1 && own.bottom <= all.bottom + 1;
 }"""
+
+
+FROM_THE_TOP = "button => button.closest('[role=tabpanel]').scrollTo({ top: 0 })"
 
 
 def lesson_of(page: Page) -> Locator:
@@ -101,6 +103,8 @@ def test_on_a_phone_what_is_to_be_clicked_next_is_in_sight(
     expect(lesson_of(page)).to_contain_text("Wähle deinen Rand")
     marked = page.locator("button.hinted")
     expect(marked).to_have_text(re.compile("rand"))
+    page.wait_for_function(IN_PANEL, arg=marked.element_handle())
+    marked.evaluate(FROM_THE_TOP)  # as when the same question is told again
     page.wait_for_function(IN_PANEL, arg=marked.element_handle())
     marked.tap()
     expect(lesson_of(page)).to_contain_text("Stell deine vier Einheiten auf")
