@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from heerbann.cli.speech.file_checks import check_files
+from heerbann.cli.speech.voice import Voice
 from heerbann.engine.packs.readers import package_folder
 from tests.cli.conftest import CommandLine
 
@@ -51,6 +54,14 @@ def test_all_problems_are_listed_and_not_only_the_first(command: CommandLine, cl
     assert len(lines) == 2
     assert "kein Feld „Z9“" in lines[0]
     assert "gemeint ist vielleicht „orcs“" in lines[1]
+
+
+def test_what_is_wrong_is_told_before_the_rest_is_read(clash: Path) -> None:
+    def files() -> Iterator[Path]:
+        yield edited(clash, "D3 =", "Z9 =")
+        pytest.fail("the next file is asked for too early")
+
+    assert "kein Feld „Z9“" in str(next(check_files(Voice("de"), files(), None)))
 
 
 def test_an_unknown_key_is_named_with_its_line(command: CommandLine, clash: Path) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from heerbann.cli.commands.options import FILE, json_option
 from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import BadResult, Voice
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
 @command("command-check")
@@ -21,12 +25,24 @@ def check(voice: Voice, paths: tuple[Path, ...], system: str | None, as_json: bo
     from heerbann.cli.speech.file_checks import check_files, files_below
 
     files = [file for path in paths for file in files_below(voice, path)]
-    problems = check_files(voice, files, system)
+    problems = []
+    with _bar(voice) as bar:
+        for problem in check_files(
+            voice, bar.track(files, description=voice.text("checking")), system
+        ):
+            problems.append(problem)
+            if not as_json:
+                click.echo(str(problem))
     if as_json:
         voice.json(problems)
     else:
-        for problem in problems:
-            click.echo(str(problem))
         voice.note("checked", files=len(files), problems=len(problems))
     if problems:
         raise click.exceptions.Exit(BadResult.exit_code)
+
+
+def _bar(voice: Voice) -> Progress:
+    """How far it has come, on standard error; what is found goes its own way."""
+    from rich.progress import Progress
+
+    return Progress(console=voice.err, transient=True, redirect_stdout=voice.out.is_terminal)

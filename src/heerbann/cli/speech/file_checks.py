@@ -49,10 +49,14 @@ def files_below(voice: Voice, path: Path) -> list[Path]:
     return found
 
 
-def check_files(voice: Voice, files: Iterable[Path], system: str | None) -> list[Finding]:
+def check_files(voice: Voice, files: Iterable[Path], system: str | None) -> Iterator[Finding]:
     """Every problem of every file, each once: a map's problem also shows in its scenarios."""
-    found = [finding for file in files for finding in _check(voice, file, system)]
-    return list(dict.fromkeys(found))
+    told: set[Finding] = set()
+    for file in files:
+        for finding in _check(voice, file, system):
+            if finding not in told:
+                told.add(finding)
+                yield finding
 
 
 def _check(voice: Voice, file: Path, system: str | None) -> Iterator[Finding]:

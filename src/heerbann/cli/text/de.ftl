@@ -66,6 +66,7 @@ scenario-count =
     }
 army = { $side } ({ $points } Punkte): { $units }
 armies-are-picked = Die Heere stellen die Spieler selbst zusammen.
+checking = Prüfe
 checked =
     { $files ->
         [one] 1 Datei geprüft

@@ -66,6 +66,7 @@ scenario-count =
     }
 army = { $side } ({ $points } points): { $units }
 armies-are-picked = The players pick their armies themselves.
+checking = Checking
 checked =
     { $files ->
         [one] 1 file checked
