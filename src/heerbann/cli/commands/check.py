@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from heerbann.cli.commands.options import FILE, json_option
 from heerbann.cli.speech.spoken_commands import argument, command, option
 from heerbann.cli.speech.voice import BadResult, Voice
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 
 @command("command-check")
@@ -26,13 +23,10 @@ def check(voice: Voice, paths: tuple[Path, ...], system: str | None, as_json: bo
 
     files = [file for path in paths for file in files_below(voice, path)]
     problems = []
-    with _bar(voice) as bar:
-        for problem in check_files(
-            voice, bar.track(files, description=voice.text("checking")), system
-        ):
-            problems.append(problem)
-            if not as_json:
-                click.echo(str(problem))
+    for problem in check_files(voice, _with_bar(voice, files), system):
+        problems.append(problem)
+        if not as_json:
+            click.echo(str(problem))
     if as_json:
         voice.json(problems)
     else:
@@ -41,8 +35,12 @@ def check(voice: Voice, paths: tuple[Path, ...], system: str | None, as_json: bo
         raise click.exceptions.Exit(BadResult.exit_code)
 
 
-def _bar(voice: Voice) -> Progress:
-    """How far it has come, on standard error; what is found goes its own way."""
+def _with_bar(voice: Voice, files: Iterable[Path]) -> Iterator[Path]:
+    """The files, with how far it has come on standard error; what is found goes its own way."""
+    if not voice.err.is_terminal:
+        yield from files
+        return
     from rich.progress import Progress
 
-    return Progress(console=voice.err, transient=True, redirect_stdout=voice.out.is_terminal)
+    with Progress(console=voice.err, transient=True, redirect_stdout=voice.out.is_terminal) as bar:
+        yield from bar.track(files, description=voice.text("checking"))
