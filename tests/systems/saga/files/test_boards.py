@@ -70,7 +70,22 @@ UNIT = '{ sel = "choose" }'
     ("box", "said"),
     [
         (SOUND.replace("attack_dice", "attack_dise"), "attack_dise"),
+        (SOUND.replace("attack_dice", "attack_dise"), 'did you mean "attack_dice"'),
         (SOUND.replace("n = 1", "m = 1"), "m"),
+        (SOUND.replace('["C"]', '["C", "U", "C"]'), "names a symbol of a die twice"),
+        ("requires = [{ self = { mounted = true, foot = true } }]\n" + SOUND, "never be used"),
+        (
+            "requires = [{ self = { any = [{ cls = ['levy'], not_cls = ['levy'] }] } }]\n" + SOUND,
+            "never be used",
+        ),
+        (
+            effects(
+                '{ op = "activate", types = ["move"], target = '
+                '{ sel = "choose", filter = { mounted = true, foot = true } } }',
+                "activation",
+            ),
+            "never be used",
+        ),
         (SOUND.replace('["C"]', '["X"]'), "cost"),
         (SOUND.replace('[["C"]]', "[[]]"), "cost"),
         (SOUND.replace('["C"]', ", ".join(['["C"]'] * 9)), "costs 9 dice"),
@@ -135,3 +150,12 @@ def test_a_basic_box_costs_one_die(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         load_board(path)
     assert "exactly one die" in caught.value.text("en")
+
+
+@pytest.mark.parametrize("name", ["", "a b", "../x", "a\\u0000"])
+def test_a_box_is_called_so_that_files_and_addresses_can_name_it(tmp_path: Path, name: str) -> None:
+    path = written(tmp_path, SOUND)
+    path.write_text(path.read_text("utf-8").replace('"my_1"', f'"{name}"'), "utf-8")
+    with pytest.raises(PackError) as caught:
+        load_board(path)
+    assert 'key "id": a box is called by letters' in caught.value.text("en")
