@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.packs.readers import PackError
+from heerbann.systems.saga import SYSTEM
 from heerbann.systems.saga.files.boards import find_board, load_board, unknown_board
 from heerbann.systems.saga.model.charts import BOARDS
+from heerbann.systems.saga.model.scenario import SagaScenario
 
 OURS = sorted(BOARDS.glob("*.toml"))
 
@@ -159,3 +163,26 @@ def test_a_box_is_called_so_that_files_and_addresses_can_name_it(tmp_path: Path,
     with pytest.raises(PackError) as caught:
         load_board(path)
     assert 'key "id": a box is called by letters' in caught.value.text("en")
+
+
+def changed(scenario: SagaScenario, **facts: Any) -> SagaScenario:
+    """The board of red has a last box that is otherwise."""
+    army = scenario.armies["red"]
+    boxes = army.board.ability
+    board = replace(army.board, ability=(*boxes[:-1], replace(boxes[-1], **facts)))
+    return replace(scenario, armies=scenario.armies | {"red": replace(army, board=board)})
+
+
+def test_a_board_that_comes_with_its_battle_is_looked_at_as_well() -> None:
+    """As in a record, which needs no other file."""
+    scenario, house = SYSTEM.scenarios["two_farms"], SYSTEM.house()
+    with pytest.raises(PackError) as caught:
+        SYSTEM.begin(changed(scenario, cost=(("R",),) * 9), house)
+    told = caught.value.text("en")
+    assert "armies, red, board, ability" in told
+    assert "costs 9 dice" in told
+
+
+def test_what_is_only_of_no_use_hinders_no_battle_that_comes_with_it() -> None:
+    scenario, house = SYSTEM.scenarios["two_farms"], SYSTEM.house()
+    assert SYSTEM.begin(changed(scenario, cost=(("R", "R"),)), house)

@@ -43,6 +43,17 @@ _NAMED = re.compile(r"[A-Za-z0-9_-]+")
 """What a box may be called by files and addresses."""
 
 
+_HARMLESS = ("box-id", "symbol-twice", "nobody-passes")
+"""Of no use, but nothing that a battle could not be played with."""
+
+
+def unplayable(where: KeyPath, board: Board) -> Iterator[Problem]:
+    """What is wrong with a board that comes with its battle, as in a record, at its place there."""
+    for place, why in board_problems(board):
+        if why.key not in _HARMLESS:
+            yield (*where, *place), why
+
+
 def board_problems(board: Board) -> Iterator[Problem]:
     """Everything that is wrong with a board, box by box."""
     seen: list[str] = []

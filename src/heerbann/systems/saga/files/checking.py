@@ -8,6 +8,7 @@ from heerbann.engine.packs.bounds import army_size_problem, first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.saga.files.army_checking import army_problems
+from heerbann.systems.saga.files.board_checking import unplayable
 from heerbann.systems.saga.model.charts import FACTIONS, STICKS, TERRAIN
 from heerbann.systems.saga.model.house import House
 from heerbann.systems.saga.model.phrases import phrase
@@ -52,6 +53,9 @@ def _army_problems(scenario: SagaScenario) -> Iterator[Problem]:
         if too_many is not None:
             yield ("armies", side, "units"), too_many
         yield from army_problems(("armies", side), army, scenario.points)
+        yield from unplayable(("armies", side, "board"), army.board)
+    for faction, board in scenario.boards.items():
+        yield from unplayable(("boards", faction), board)
 
 
 def _muster_problems(scenario: SagaScenario, muster: Muster) -> Iterator[Problem]:
