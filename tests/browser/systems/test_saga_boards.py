@@ -109,6 +109,23 @@ def test_a_charge_looked_at_in_the_list_tells_its_chances_beside_its_target(
     expect(note).to_have_count(0)
 
 
+def test_what_a_unit_may_do_in_a_melee_tells_its_chances_beside_it(
+    person: Person, server: Server
+) -> None:
+    person.join(close_together(server))
+    table = BattleBoard(person)
+    table.expect_asked()
+    table.pick_unit("red-3")
+    table.choose(re.compile("Angriff – Krieger B3"))
+    expect(table.confirm).to_be_enabled()
+    table.confirm.click()
+    table.rest()
+    table.options.get_by_role("button", name=re.compile("Reihen schließen")).first.hover()
+    note = person.page.get_by_role("tooltip", name="Chancen")
+    expect(note).to_contain_text("Krieger B3: zieht sich zurück")
+    expect(note).to_be_visible()
+
+
 def test_a_tile_tells_what_laying_dice_there_leaves_payable(person: Person, server: Server) -> None:
     """With one rare die left, whoever lays it gives up the box that takes nothing else."""
     table = first_evening(person, server)
