@@ -65,6 +65,67 @@ def test_every_tile_of_the_next_thrower_tells_its_chance(person: Person, server:
     expect(table.note).to_contain_text("4 Würfel des nächsten Wurfs")
 
 
+BEYOND_ITS_TILE = """tiles => tiles.flatMap(tile => {
+    const { bottom, left, right } = tile.getBoundingClientRect();
+    return [...tile.querySelectorAll(".dice, .chance")]
+        .map(part => part.getBoundingClientRect())
+        .filter(box => box.bottom > bottom || box.left < left || box.right > right)
+        .map(() => tile.querySelector(".title").textContent);
+})"""
+
+
+def test_on_a_laptop_dice_and_chances_of_all_tiles_are_seen_whole(
+    person: Person, server: Server
+) -> None:
+    """Also below a name of two lines."""
+    table = first_evening(person, server)
+    table.boards.get_by_role("button", name="Angelsachsen (Blau)").click()
+    expect(table.boards.locator(".chance")).to_have_count(5)
+    tiles = table.boards.locator("button.tile")
+    expect(tiles).to_have_count(14)
+    assert tiles.evaluate_all(BEYOND_ITS_TILE) == []
+
+
+def test_the_name_of_a_tile_is_read_in_whole_sentences(person: Person, server: Server) -> None:
+    table = first_evening(person, server)
+    names = table.boards.locator("button.tile .hidden").all_inner_texts()
+    assert [name for name in names if re.search(r"[.!?]\.|[^.!?]$", name)] == []
+
+
+def test_a_charge_looked_at_in_the_list_tells_its_chances_beside_its_target(
+    person: Person, server: Server
+) -> None:
+    """However long the list: below it they would be out of sight."""
+    person.join(close_together(server))
+    table = BattleBoard(person)
+    table.expect_asked()
+    table.pick_unit("red-3")
+    charge = table.options.get_by_role("button", name=re.compile("Angriff – Krieger B3")).first
+    note = person.page.get_by_role("tooltip", name="Chancen")
+    charge.hover()
+    expect(note).to_contain_text("Krieger B3: zieht sich zurück")
+    expect(note).to_contain_text("Krieger R3: im Mittel")
+    person.page.mouse.move(5, 5)
+    expect(note).to_have_count(0)
+
+
+def test_what_a_unit_may_do_in_a_melee_tells_its_chances_beside_it(
+    person: Person, server: Server
+) -> None:
+    person.join(close_together(server))
+    table = BattleBoard(person)
+    table.expect_asked()
+    table.pick_unit("red-3")
+    table.choose(re.compile("Angriff – Krieger B3"))
+    expect(table.confirm).to_be_enabled()
+    table.confirm.click()
+    table.rest()
+    table.options.get_by_role("button", name=re.compile("Reihen schließen")).first.hover()
+    note = person.page.get_by_role("tooltip", name="Chancen")
+    expect(note).to_contain_text("Krieger B3: zieht sich zurück")
+    expect(note).to_be_visible()
+
+
 def test_a_tile_tells_what_laying_dice_there_leaves_payable(person: Person, server: Server) -> None:
     """With one rare die left, whoever lays it gives up the box that takes nothing else."""
     table = first_evening(person, server)
@@ -126,7 +187,7 @@ def test_dragging_onto_an_enemy_is_a_charge_that_the_referee_places(
     page.mouse.move(*enemy, steps=6)
     expect(table.panel).to_contain_text("Modellen berühren Krieger B3")
     table.drop()
-    expect(table.told(re.compile("Krieger R3: stürmt auf Krieger B3"))).to_have_count(1)
+    expect(table.told(re.compile("Krieger R3: stürmt .*cm weit auf Krieger B3"))).to_have_count(1)
 
 
 def test_a_charge_is_shown_as_the_referee_places_it_and_single_models_can_be_moved(
@@ -146,7 +207,7 @@ def test_a_charge_is_shown_as_the_referee_places_it_and_single_models_can_be_mov
     table.panel.get_by_role("button").first.click()
     table.confirm.click()
     table.rest()
-    expect(table.told(re.compile("Krieger R3: stürmt auf Krieger B3"))).to_have_count(1)
+    expect(table.told(re.compile("Krieger R3: stürmt .*cm weit auf Krieger B3"))).to_have_count(1)
 
 
 def test_a_drag_shows_reach_corridor_and_the_circle_of_the_formation(

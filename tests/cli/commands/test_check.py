@@ -237,7 +237,7 @@ BROKEN = {
             "misers.toml:9: ability „mis_1“, Schlüssel „cost“: „mis_1“ kostet 9 Würfel, es gibt nur"
             " 8",
             "tinkers.toml:11: ability „tin_1“, effects Nr. 1, Schlüssel „op“: die Art 'atack_dice'"
-            " gibt es hier nicht",
+            " gibt es hier nicht; gemeint ist vielleicht „attack_dice“",
             "crowded.toml:20: deployed, red Nr. 2: zwei Modelle stehen aufeinander",
             "nowhere.toml:10: pieces Nr. 1, Schlüssel „corners“: hier werden Zahlen von Zentimetern"
             " erwartet, nicht inf oder nan",
@@ -247,7 +247,8 @@ BROKEN = {
         ],
         "en": [
             'misers.toml:9: ability "mis_1", key "cost": "mis_1" costs 9 dice, there are only 8',
-            'tinkers.toml:11: ability "tin_1", effects #1, key "op": invalid value \'atack_dice\'',
+            'tinkers.toml:11: ability "tin_1", effects #1, key "op": invalid value \'atack_dice\';'
+            ' did you mean "attack_dice"?',
             "crowded.toml:20: deployed, red #2: two models stand on each other",
             'nowhere.toml:10: pieces #1, key "corners": expected numbers of centimetres, not inf or'
             " nan",

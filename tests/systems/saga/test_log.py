@@ -7,6 +7,7 @@ from itertools import takewhile
 
 import pytest
 
+from heerbann.boards.table import CM, MM
 from heerbann.engine.packs.readers import LANGUAGES, Language
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
@@ -14,7 +15,7 @@ from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.tell.log_lines import log_lines
 from heerbann.systems.saga import SYSTEM
-from heerbann.systems.saga.model.events.movement import Marched
+from heerbann.systems.saga.model.events.movement import Charged, Marched
 from heerbann.systems.saga.model.frames import UnitId
 from heerbann.systems.saga.model.state import State
 from tests.systems.golden import Golden
@@ -85,7 +86,43 @@ def test_an_army_that_is_built_is_one_deed() -> None:
 
 def test_whoever_walks_nowhere_stays_in_place() -> None:
     game = Game(SYSTEM, Setup(SYSTEM.scenarios["first_evening"], SYSTEM.house()), SeededDice(1))
-    stayed = Marched(UnitId("red-3"), (), 100_000, "wood-1")
+    stayed = Marched(UnitId("red-3"), (), 0, 100_000, "wood-1")
     said = {one: Teller(SYSTEM, one).event(stayed, game.state) for one in LANGUAGES}
     assert said["de"].startswith("Krieger R3: bleibt stehen (höchstens ")
     assert said["en"].startswith("Warriors R3: stays in place (")
+
+
+@pytest.mark.parametrize(
+    ("length", "said"),
+    [
+        (15 * CM, "bewegt sich 15 cm weit"),
+        (12 * CM + 4 * MM + 40, "bewegt sich 12,4 cm weit"),
+        (40, "bleibt stehen"),
+    ],
+)
+def test_moves_are_told_to_a_millimetre(length: int, said: str) -> None:
+    game = Game(SYSTEM, Setup(SYSTEM.scenarios["first_evening"], SYSTEM.house()), SeededDice(1))
+    text = Teller(SYSTEM, "de").event(Marched(UnitId("red-3"), (), length, 15 * CM), game.state)
+    assert text.replace("\xa0", " ") == f"Krieger R3: {said}."
+
+
+@whole_battles
+def test_who_goes_somewhere_is_told_how_far_and_no_farther_than_he_may(golden: Golden) -> None:
+    game = BOOK.loaded(golden)
+    units = {**game.state.units, **game.state.fallen, **game.state.left}
+    moved = [event for event in game.log if isinstance(event, Marched | Charged)]
+    assert moved
+    for event in moved:
+        goes = any(walk.path for walk in event.walks)
+        assert goes == (event.length > 0)
+        assert event.length <= event.reach, units[event.unit].troop
+
+
+@whole_battles
+def test_a_charge_and_its_melee_are_one_deed(golden: Golden) -> None:
+    lines = told(BOOK.loaded(golden))
+    charges = [line for line in deeds(lines) if line.kind == "charged"]
+    fought = [line for line in charges if "melee-decided" in parts_of(line, lines)]
+    assert len(fought) == sum(line.kind == "melee-decided" for line in lines) > 0
+    begun = [line for line in deeds(lines) if line.kind == "combat-began"]
+    assert {line.rule for line in begun} <= {"10"}, "only shooting begins a deed"

@@ -135,7 +135,7 @@ export function spotOf(
 }
 
 /** Where the piece stands that an option is for. */
-function placeOf(option: Option, pieces: readonly Piece[]): string | null {
+export function placeOf(option: Option, pieces: readonly Piece[]): string | null {
   return pieces.find((piece) => piece.id === option.unit)?.at ?? option.spot ?? null;
 }
 

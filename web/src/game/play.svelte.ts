@@ -22,6 +22,7 @@ import {
   nextClick,
   type Pick,
   pick,
+  placeOf,
   spotOf,
   stillSelected,
 } from "./options";
@@ -234,9 +235,10 @@ export class Play {
     this.weigh(option ?? null, spot);
   }
 
-  /** Think of an option: its odds are told beside its place on the board. */
+  /** Think of an option: its odds are told beside its place on the board, or beside who does it. */
   weigh(option: Option | null, spot: string | null = null): void {
-    const at = option && (spot ?? spotOf(option, this.selected, this.session.pieces));
+    const { pieces } = this.session;
+    const at = option && (spot ?? spotOf(option, this.selected, pieces) ?? placeOf(option, pieces));
     this.weighing.weigh(option, at);
   }
 

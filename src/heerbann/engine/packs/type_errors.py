@@ -26,7 +26,7 @@ def misfits(data: object, type_: Any, path: KeyPath = ()) -> list[Problem]:
         msgspec.convert(data, type_)
     except msgspec.ValidationError as error:
         meant = _meant_type(type_, data)
-        return _inner_misfits(data, meant, path) or [_own_misfit(str(error), meant, path)]
+        return _inner_misfits(data, meant, path) or [_own_misfit(str(error), data, meant, path)]
     return []
 
 
@@ -126,9 +126,13 @@ def _item_type(type_: Any, data_type: type) -> Any:
     return None
 
 
-def _own_misfit(message: str, type_: Any, path: KeyPath) -> Problem:
+def _own_misfit(message: str, data: object, type_: Any, path: KeyPath) -> Problem:
     """What msgspec says, in the words of TOML, with the allowed values where there is a list."""
     why, inner = type_complaint(message)
+    tags = _tags(type_)
+    if isinstance(data, dict) and len(inner) == 1 and inner[0] in tags:
+        hint = did_you_mean(str(data.get(inner[0])), tags[inner[0]])
+        return (*path, *inner), phrase("with-allowed", why=why, allowed=hint)
     allowed = tuple(_allowed_values(type_))
     said = phrase("with-allowed", why=why, allowed=phrase("allowed", values=allowed))
     return (*path, *inner), said if allowed else why
@@ -140,3 +144,13 @@ def _allowed_values(type_: Any) -> list[str]:
     if isinstance(type_, type) and issubclass(type_, Enum):
         return [str(member.value) for member in type_]
     return []
+
+
+def _tags(type_: Any) -> dict[str | int, list[str]]:
+    """By which key the parts of a union are told apart, and what may stand there."""
+    found: dict[str | int, list[str]] = {}
+    for part in typing.get_args(type_):
+        if _is_struct(part) and part.__struct_config__.tag_field:
+            config = part.__struct_config__
+            found.setdefault(config.tag_field, []).append(str(config.tag))
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isqrt
+from random import Random
 
 from heerbann.boards.table import CONTACT, Outline, Point, Stand, Table, gap_at_most
 from heerbann.boards.table.barriers import Barriers
@@ -176,3 +177,38 @@ def test_what_is_known_of_ways_serves_those_who_are_left() -> None:
     list(ways_back(plan, S))
     left = Retreat(unit(own[1]), unit(*enemy), plan.around, gap=VS, radius=S)
     assert list(ways_back(left, S)) == list(ways_back(retreat(own[1:], enemy, post), S))
+
+
+def test_contact_on_a_part_of_a_way_is_asked_of_those_only_who_may_come_into_it() -> None:
+    """What is said of the few is true of all, wherever the way is cut off."""
+    random, seen = Random(3), set()
+    for _ in range(400):
+        own = [spot(random.randint(-60, 60), random.randint(-60, 60)) for _ in range(3)]
+        enemy = [spot(random.randint(-90, 90), random.randint(-90, 90)) for _ in range(4)]
+        back, facing = retreat(own, enemy), random.randrange(360)
+        touches = back.contact_along(ahead(facing, S))
+        for length in random.sample(range(S + 1), 12):
+            way = ahead(facing, length)
+            ends = [stand.moved_by(way) for stand in own]
+            is_touched = any(gap_at_most(end, one, CONTACT) for end in ends for one in enemy)
+            assert touches(way) == is_touched
+            seen.add(is_touched)
+    assert seen == {True, False}
+
+
+def test_contact_at_a_hair_s_breadth_counts_on_every_part_of_a_way() -> None:
+    """An enemy beside the way is touched exactly as far as bases and contact reach."""
+    for aside in (24.9, 25, 25 + CONTACT / 100, 25 + CONTACT / 100 + 0.01):
+        back = retreat([spot(0, 0)], [spot(50, aside)])
+        touches, way = back.contact_along((S, 0)), (mm(50), 0)
+        assert touches(way) == (mm(aside) <= mm(25) + CONTACT)
+
+
+def test_who_stopped_a_unit_before_is_asked_first_and_nothing_else_changes() -> None:
+    own = [spot(0, 0), spot(0, 30), spot(0, 60)]
+    back = retreat(own, [spot(25, 0)], box(-90, 50, -60, 80))
+    for facing in (*range(0, 360, 7), *range(350, 0, -11)):
+        way = ahead(facing, S)
+        fresh = retreat(own, [spot(25, 0)], box(-90, 50, -60, 80))
+        assert back.may_all_go(way) == all(fresh.may_go(stand, way) for stand in own)
+    assert back.stopped is not None

@@ -6,6 +6,7 @@ from heerbann.boards.table import CM, Bounds, Box, Group, ModelNumber, Stand
 from heerbann.boards.table.moves.walks import (
     final_stands,
     is_shift,
+    longest_way,
     middle_after,
     moves_of,
     shift_of,
@@ -92,3 +93,17 @@ def test_a_shift_passes_over_the_ground_its_walks_sweep() -> None:
     for way in (cm(3, -2), cm(-5, 0), cm(0, 0)):
         moves = moves_of(SQUAD, shifting(SQUAD, way))
         assert shifted_over(SQUAD, way) == swept(SQUAD, moves)
+
+
+def test_the_longest_way_is_that_of_the_model_that_goes_farthest_around_its_bends() -> None:
+    assert longest_way(()) == 0
+    straight = (walk(1, (10, 14)), walk(2, (15, 14)))  # 4 cm; 3 and 4 cm: 5 cm
+    assert longest_way(moves_of(SQUAD, straight)) == 5 * CM
+    around = (*straight, walk(3, (14, 13), (17, 13)))  # 3 cm and 3 cm
+    assert longest_way(moves_of(SQUAD, around)) == 6 * CM
+
+
+def test_a_way_is_rounded_up_and_a_turn_is_none() -> None:
+    rider = unit(Stand(Box(3 * CM, 2 * CM), cm(10, 10)))
+    assert longest_way(moves_of(rider, shifting(rider, (1, 1)))) == 2
+    assert longest_way(moves_of(rider, (walk(1, facing=90),))) == 0

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heerbann.engine.packs.readers import PackError
+from heerbann.systems.saga import SYSTEM
 from heerbann.systems.saga.files.boards import find_board, load_board, unknown_board
 from heerbann.systems.saga.model.charts import BOARDS
+from heerbann.systems.saga.model.scenario import SagaScenario
 
 OURS = sorted(BOARDS.glob("*.toml"))
 
@@ -70,7 +74,22 @@ UNIT = '{ sel = "choose" }'
     ("box", "said"),
     [
         (SOUND.replace("attack_dice", "attack_dise"), "attack_dise"),
+        (SOUND.replace("attack_dice", "attack_dise"), 'did you mean "attack_dice"'),
         (SOUND.replace("n = 1", "m = 1"), "m"),
+        (SOUND.replace('["C"]', '["C", "U", "C"]'), "names a symbol of a die twice"),
+        ("requires = [{ self = { mounted = true, foot = true } }]\n" + SOUND, "never be used"),
+        (
+            "requires = [{ self = { any = [{ cls = ['levy'], not_cls = ['levy'] }] } }]\n" + SOUND,
+            "never be used",
+        ),
+        (
+            effects(
+                '{ op = "activate", types = ["move"], target = '
+                '{ sel = "choose", filter = { mounted = true, foot = true } } }',
+                "activation",
+            ),
+            "never be used",
+        ),
         (SOUND.replace('["C"]', '["X"]'), "cost"),
         (SOUND.replace('[["C"]]', "[[]]"), "cost"),
         (SOUND.replace('["C"]', ", ".join(['["C"]'] * 9)), "costs 9 dice"),
@@ -135,3 +154,35 @@ def test_a_basic_box_costs_one_die(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         load_board(path)
     assert "exactly one die" in caught.value.text("en")
+
+
+@pytest.mark.parametrize("name", ["", "a b", "../x", "a\\u0000"])
+def test_a_box_is_called_so_that_files_and_addresses_can_name_it(tmp_path: Path, name: str) -> None:
+    path = written(tmp_path, SOUND)
+    path.write_text(path.read_text("utf-8").replace('"my_1"', f'"{name}"'), "utf-8")
+    with pytest.raises(PackError) as caught:
+        load_board(path)
+    assert 'key "id": a box is called by letters' in caught.value.text("en")
+
+
+def changed(scenario: SagaScenario, **facts: Any) -> SagaScenario:
+    """The board of red has a last box that is otherwise."""
+    army = scenario.armies["red"]
+    boxes = army.board.ability
+    board = replace(army.board, ability=(*boxes[:-1], replace(boxes[-1], **facts)))
+    return replace(scenario, armies=scenario.armies | {"red": replace(army, board=board)})
+
+
+def test_a_board_that_comes_with_its_battle_is_looked_at_as_well() -> None:
+    """As in a record, which needs no other file."""
+    scenario, house = SYSTEM.scenarios["two_farms"], SYSTEM.house()
+    with pytest.raises(PackError) as caught:
+        SYSTEM.begin(changed(scenario, cost=(("R",),) * 9), house)
+    told = caught.value.text("en")
+    assert "armies, red, board, ability" in told
+    assert "costs 9 dice" in told
+
+
+def test_what_is_only_of_no_use_hinders_no_battle_that_comes_with_it() -> None:
+    scenario, house = SYSTEM.scenarios["two_farms"], SYSTEM.house()
+    assert SYSTEM.begin(changed(scenario, cost=(("R", "R"),)), house)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -38,6 +39,12 @@ def complaint(tmp_path: Path, old: str, new: str) -> str:
         ("centre = [45, 14]", "centre = [200, 14]", "deployed, red #1"),
         ("block = [6, 2]", "block = [100000, 100000]", "deployed, red #4, block #1"),
         ("block = [6, 2]", "block = [-6, -2]", "deployed, red #4, block #1"),
+        ("block = [6, 2]", "", "deployed, red #4: either"),
+        (
+            "block = [6, 2]",
+            "block = [6, 2]\nmodels = [{ x = 1, y = 1 }]",
+            "deployed, red #4: either",
+        ),
         ("turns = [1, 3]", "turns = [1, 99999999999]", "stages #1, turns #2"),
         ("win_points = 0", f"win_points = 1{'0' * 4000}", 'key "win_points"'),
         ('army = "vikings_3"', 'army = "vikings_33"', 'armies, red, key "army"'),
@@ -57,3 +64,40 @@ def test_an_outline_of_thousands_of_corners_is_refused_at_once(tmp_path: Path) -
 def test_pieces_without_end_are_refused_at_once(tmp_path: Path) -> None:
     piece = f'[[pieces]]\nkind = "wood"\n{WOOD}\n\n'
     assert 'key "pieces"' in complaint(tmp_path, "[[pieces]]", piece * 2000 + "[[pieces]]")
+
+
+CATTLE = (FOLDER / "scenarios" / "cattle.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("marks", "told"),
+    [
+        ("", 'key "mission": mission = "cattle" needs "marks"'),
+        ("marks = [[600, 42]]", 'key "marks": a mark lies beside the table'),
+        ("marks = [[nan, 42]]", 'key "marks": expected numbers of centimetres'),
+    ],
+)
+def test_a_mission_about_marks_has_them_on_the_table(tmp_path: Path, marks: str, told: str) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(re.sub(r"^marks = .*$", marks, CATTLE, flags=re.MULTILINE), "utf-8")
+    with pytest.raises(PackError) as caught:
+        load_scenario(path)
+    assert told in caught.value.text("en")
+
+
+TWO_FARMS = (FOLDER / "scenarios" / "two_farms.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "corners", ["[[0, 0], [5, 0], [5, 5], [0, 5]]", "[[0, 0], [9, 1], [9, 0]]"]
+)
+def test_zones_have_room_for_the_bases_of_an_army(tmp_path: Path, corners: str) -> None:
+    path = tmp_path / "mine.toml"
+    west = "[[zones.blue]]\ncorners = [[0, 50], [90, 50], [90, 80], [0, 80]]\n"
+    zones = f"[[zones.red]]\ncorners = {corners}\n{west}"
+    path.write_text(TWO_FARMS.replace('method = "rolled"', 'method = "zones"') + zones, "utf-8")
+    with pytest.raises(PackError) as caught:
+        load_scenario(path)
+    told = caught.value.text("en")
+    assert 'zones, key "red": the zones of this side are smaller than its bases' in told
+    assert "blue" not in told

@@ -479,7 +479,7 @@ def test_c6_a_reaction_is_remembered_by_the_charge() -> None:
     state = duel(150, blue=[band("warrior", [(580, 350)])])
 
     async def react(battle: Battle) -> None:
-        battle.emit(GaveGround(BLUE2, all_by(battle.state, 0, -40, BLUE2), RED1))
+        battle.emit(GaveGround(BLUE2, all_by(battle.state, 0, -40, BLUE2), RED1, 40))
         await charge(battle)
 
     assert asked(play(state, react)) == "charge-instead"

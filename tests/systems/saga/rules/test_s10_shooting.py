@@ -83,6 +83,23 @@ def test_10_only_models_in_range_add_their_dice() -> None:
     assert [model.number for model in shooters] == [3, 4]
 
 
+@pytest.mark.parametrize(
+    ("hero", "escort", "who"), [(None, "L", [2, 3, 4]), ("L", None, [1]), ("L", "M", [1])]
+)
+def test_10_a_hero_and_his_escort_shoot_as_far_as_their_own_weapons(
+    hero: Any, escort: Any, who: list[int]
+) -> None:
+    """The enemy is 275 mm away."""
+    state = facing_off(band("warlord", row(4, 100, 100), escorts=3), band("warrior", [(100, 400)]))
+    lord, target = state.units[RED1], state.units[BLUE1]
+    assert lord.escort is not None
+    armed = replace(
+        lord, troop=replace(lord.troop, range=hero), escort=replace(lord.escort, range=escort)
+    )
+    state.units[RED1] = armed
+    assert [model.number for model in contributing(state, armed, target)] == who
+
+
 # --- K8: the pool ---------------------------------------------------------------------------
 
 

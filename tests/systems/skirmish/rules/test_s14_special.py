@@ -280,6 +280,7 @@ def test_14_12_every_steady_unit_moves_and_then_fights_for_nothing() -> None:
     refused(game, HowlMove(R3), "9.3", "crew-cannot-move")
     refused(game, HowlFight(R2, B1), "8.1", "no-contact")
     refused(game, HowlFight(R2, UnitId("blue-9")), "1.1", "no-such-unit")
+    refused(game, HowlMove(UnitId("red-9")), "1.1", "no-such-unit")
     go_on(game, answers=[HowlMove(R2), shift(game, R2, 0, 5)])
     assert game.options == (HowlMove(R1), HowlFight(R2, B1), EndHowl())
     refused(game, HowlMove(R2), "14.12", "no-howl-for-it")

@@ -7,17 +7,23 @@ import re
 import pytest
 
 from heerbann.boards.table import INCH, ModelNumber
-from heerbann.engine.packs.readers import LANGUAGES
+from heerbann.engine.packs.readers import LANGUAGES, Language
 from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish import SYSTEM
 from heerbann.systems.skirmish.model.events.combat import LossTaken
-from heerbann.systems.skirmish.model.events.movement import Marched
+from heerbann.systems.skirmish.model.events.movement import (
+    Activated,
+    ActivationEnded,
+    AreaSecured,
+    Marched,
+)
 from heerbann.systems.skirmish.model.state import UnitId
+from heerbann.systems.skirmish.show.log_facts import joins
 from tests.systems.golden import Golden
 from tests.systems.skirmish.golden import BOOK
 
 GERMAN = Teller(SYSTEM, "de")
-R1 = UnitId("red-1")
+R1, R2 = UnitId("red-1"), UnitId("red-2")
 
 
 @pytest.mark.parametrize("golden", BOOK.games, ids=[one.scenario for one in BOOK.games])
@@ -51,3 +57,13 @@ def test_how_a_game_ended_is_a_sentence() -> None:
     for golden in BOOK.games:
         game = BOOK.loaded(golden)
         assert re.search(r"[.:] [A-ZÄÖÜ][^.]+\.$", GERMAN.event(game.log[-1], game.state))
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "tut nichts"), ("en", "does nothing")])
+def test_an_activation_with_nothing_in_it_says_so(language: Language, said: str) -> None:
+    state, teller = BOOK.loaded(BOOK.games[0]).state, Teller(SYSTEM, language)
+    join = joins(Activated(R1), ActivationEnded(R1), state, teller)
+    assert join is not None
+    assert (join.how, join.text) == ("onward", said)
+    assert joins(AreaSecured(R1), ActivationEnded(R1), state, teller) is None
+    assert joins(Activated(R2), ActivationEnded(R1), state, teller) is None

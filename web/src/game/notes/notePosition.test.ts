@@ -24,6 +24,14 @@ describe("a note beside a target", () => {
     expect(lies({ x: 670, y: 300 })).toEqual({ x: 472, y: 315 });
   });
 
+  it("lies beside it wherever there is room, however numbers are rounded", () => {
+    const tall = { width: 216, height: 348 };
+    for (let x = 60; x < 300; x += 0.137) {
+      const found = notePosition({ x, y: 290.3 }, [], [], tall, { width: 944, height: 606 }, 52.1);
+      expect(found?.x).toBeCloseTo(x + 52.1);
+    }
+  });
+
   it("leaves the way to it uncovered", () => {
     const way = [320, 350, 380, 410].map((y) => ({ x: 300, y }));
     expect(lies({ x: 300, y: 300 }, way)).toEqual({ x: 200, y: 185 });

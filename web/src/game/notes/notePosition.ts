@@ -8,6 +8,7 @@ export interface Size {
 }
 
 const EDGE = 8; // pixels to the edge of the window
+const HAIR = 0.01; // a note that lies just so far away does, whatever is rounded
 
 /**
  * The upper left corner of a note near a target: below, above or beside it, or else below, above or
@@ -58,6 +59,7 @@ function inside({ x, y }: Point, note: Size, frame: Size): Point {
 }
 
 function isNear({ x, y }: Point, corner: Point, { width, height }: Size, away: number): boolean {
-  const isAcross = x > corner.x - away && x < corner.x + width + away;
-  return isAcross && y > corner.y - away && y < corner.y + height + away;
+  const near = away - HAIR;
+  const isAcross = x > corner.x - near && x < corner.x + width + near;
+  return isAcross && y > corner.y - near && y < corner.y + height + near;
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache, partial
+from typing import TypeAlias
 
 from heerbann.boards.table.barriers import Barriers
 from heerbann.boards.table.geometry.angles import ahead, facing_towards
@@ -29,6 +30,11 @@ from heerbann.boards.table.moves.walks import Walk, Walks, shifting
 _A_FEW = range(0, 90, 10)
 """Degrees to a side: who stops a unit mostly stops it a degree aside as well."""
 
+_ROUNDED = 3  # 1/100 mm: a part of a way is nearer to it than that
+
+Pair: TypeAlias = tuple[int, int, int]
+"""How far an enemy is from a model, and how far away they are in contact."""
+
 _LONGER = 4  # if the least way is barred, so many longer ones are tried
 
 _way = lru_cache(maxsize=1 << 14)(ahead)
@@ -44,6 +50,7 @@ class Retreat:
     around: Bystanders
     gap: int
     radius: int
+    stopped: Stand | None = field(default=None, init=False, compare=False)
 
     def is_away(self, way: Point) -> bool:
         """Does a way lead away from the middle of the enemy?"""
@@ -61,8 +68,15 @@ class Retreat:
         )
 
     def may_all_go(self, way: Point) -> bool:
-        """May all models go this way in formation?"""
-        return all(self.may_go(stand, way) for stand in self.group.stands)
+        """May all models go this way in formation? Who was stopped last is asked first."""
+        last = self.stopped
+        if last is not None and not self.may_go(last, way):
+            return False
+        for stand in self.group.stands:
+            if stand is not last and not self.may_go(stand, way):
+                self.stopped = stand
+                return False
+        return True
 
     def open_to(self, stand: Stand, length: int, reach: int = CONTACT) -> int:
         """The directions in which one model may go so far and end not so near to the enemy."""
@@ -101,29 +115,45 @@ class Retreat:
 
     # In contact
 
-    def touches(self, way: Point) -> bool:
-        """Is somebody in contact with the enemy after all have gone this way?"""
+    def contact_along(self, way: Point) -> Callable[[Point], bool]:
+        """Is somebody in contact with the enemy after all have gone a part of this way?"""
         if self._pairs is None:
-            ends = [stand.moved_by(way) for stand in self.group.stands]
-            return any(self.enemy.crowd.is_near(end, CONTACT) for end in ends)
-        x, y = way
-        for dx, dy, limit2 in self._pairs:
-            if (x - dx) * (x - dx) + (y - dy) * (y - dy) <= limit2:
-                return True
-        return False
+            return self._touches
+        return partial(_is_any_within, [pair for pair in self._pairs if _is_on(way, pair)])
+
+    def _touches(self, way: Point) -> bool:
+        ends = [stand.moved_by(way) for stand in self.group.stands]
+        return any(self.enemy.crowd.is_near(end, CONTACT) for end in ends)
 
     @cached_property
-    def _pairs(self) -> list[tuple[int, int, int]] | None:
-        """Between round bases: how far each enemy is from each model, and what is contact."""
+    def _pairs(self) -> list[Pair] | None:
+        """Those of round bases."""
         if not (self.group.is_round and self.enemy.is_round):
             return None
         return [
-            (ex - x, ey - y, (ours + theirs + CONTACT) ** 2)
+            (ex - x, ey - y, ours + theirs + CONTACT)
             for ours, places in self.group.discs
             for theirs, enemies in self.enemy.discs
             for x, y in places
             for ex, ey in enemies
         ]
+
+
+def _is_any_within(pairs: Sequence[Pair], way: Point) -> bool:
+    x, y = way
+    for dx, dy, limit in pairs:
+        if (x - dx) * (x - dx) + (y - dy) * (y - dy) <= limit * limit:
+            return True
+    return False
+
+
+def _is_on(way: Point, pair: Pair) -> bool:
+    """May these two touch anywhere on the way? A part of it may be rounded to either side."""
+    (x, y), (dx, dy, limit) = way, pair
+    far = (limit + _ROUNDED) ** 2
+    if x * dx + y * dy < 0:
+        return dx * dx + dy * dy <= far
+    return (x * dy - y * dx) ** 2 <= far * (x * x + y * y)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -221,12 +251,16 @@ def _facings_back(retreat: Retreat) -> Iterator[int]:
 
 def _least(retreat: Retreat, facing: int, most: int) -> int | None:
     """How far the unit must go in a direction until nobody is in contact, if it may go so far."""
-    if most < 1 or not retreat.is_away(_way(facing, most)) or retreat.touches(_way(facing, most)):
+    way = _way(facing, most)
+    if most < 1 or not retreat.is_away(way):
+        return None
+    touches = retreat.contact_along(way)
+    if touches(way):
         return None
     low, high = 0, most
     while high - low > 1:
         middle = (low + high) // 2
-        if retreat.touches(_way(facing, middle)):
+        if touches(_way(facing, middle)):
             low = middle
         else:
             high = middle

@@ -6,8 +6,15 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from heerbann.boards.table.geometry.paths import Path
-from heerbann.boards.table.geometry.points import Bounds, Point, bounds_of, shifted
+from heerbann.boards.table.geometry.paths import Path, path_length
+from heerbann.boards.table.geometry.points import (
+    Bounds,
+    Point,
+    bounds_of,
+    root_up,
+    shifted,
+    squared,
+)
 from heerbann.boards.table.geometry.shapes import Disc, Stand
 from heerbann.boards.table.groups import Group, ModelNumber
 from heerbann.engine.packs.limits import LIMITS
@@ -57,6 +64,17 @@ def swept(group: Group, moves: Sequence[ModelMove]) -> Bounds:
     """The rectangle around all ground the models pass over."""
     ways = bounds_of([point for move in moves for point in move.path])
     return ways.grown(group.outer_radius)
+
+
+def longest_way(moves: Sequence[ModelMove]) -> int:
+    """How far those go who go farthest, rounded up; straight ways are compared by their squares."""
+    longest, straight = 0, 0
+    for move in moves:
+        if len(move.path) > 2:
+            longest = max(longest, path_length(move.path))
+        else:
+            straight = max(straight, squared(move.path[0], move.path[-1]))
+    return max(longest, root_up(straight, 1))
 
 
 def is_shift(group: Group, moves: Sequence[ModelMove]) -> bool:

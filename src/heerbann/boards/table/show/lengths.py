@@ -29,6 +29,13 @@ def said_length(length: int, unit: LengthUnit, language: Language) -> str:
     return f"{number}{unit.sign}"
 
 
+def said_way(length: int, unit: LengthUnit, language: Language) -> str:
+    """How far somebody went, to a tenth; "nowhere" if he as good as stood still."""
+    tenth = unit.length // 10
+    rounded = (length + tenth // 2) // tenth * tenth
+    return said_length(rounded, unit, language) if rounded else "nowhere"
+
+
 def said_place(place: Point, unit: LengthUnit, language: Language) -> str:
     """From the west and from the south edge, to the nearest tenth: "24,5/12"."""
     return "/".join([_tenths(part, unit, language) for part in place])

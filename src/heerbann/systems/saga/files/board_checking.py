@@ -1,11 +1,19 @@
 """What can be wrong with a battle board that reads well: every problem, with its place."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.saga.model import board as plan
-from heerbann.systems.saga.model.board import Ability, Board, Effect, Target, Trigger
+from heerbann.systems.saga.model.board import (
+    Ability,
+    Board,
+    Effect,
+    Filter,
+    Target,
+    Trigger,
+)
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.phrases import phrase
 
@@ -31,6 +39,21 @@ _MOMENTS: dict[type[Effect], tuple[Trigger, ...]] = {
 _ATTACHED = (plan.AttackDice, plan.DenyCloseRanks, plan.DenyBonus, plan.Armour)
 
 
+_NAMED = re.compile(r"[A-Za-z0-9_-]+")
+"""What a box may be called by files and addresses."""
+
+
+_HARMLESS = ("box-id", "symbol-twice", "nobody-passes")
+"""Of no use, but nothing that a battle could not be played with."""
+
+
+def unplayable(where: KeyPath, board: Board) -> Iterator[Problem]:
+    """What is wrong with a board that comes with its battle, as in a record, at its place there."""
+    for place, why in board_problems(board):
+        if why.key not in _HARMLESS:
+            yield (*where, *place), why
+
+
 def board_problems(board: Board) -> Iterator[Problem]:
     """Everything that is wrong with a board, box by box."""
     seen: list[str] = []
@@ -39,6 +62,8 @@ def board_problems(board: Board) -> Iterator[Problem]:
         if box.id in seen:
             yield (*where, "id"), phrase("box-twice", name=box.id)
         seen.append(box.id)
+        if not _NAMED.fullmatch(box.id):
+            yield (*where, "id"), phrase("box-id")
         yield from _box_problems(where, box)
 
 
@@ -46,11 +71,17 @@ def _box_problems(where: KeyPath, box: Ability) -> Iterator[Problem]:
     if len(box.cost) > RULES.orders.dice:
         cost, dice = len(box.cost), RULES.orders.dice
         yield (*where, "cost"), phrase("never-payable", name=box.id, cost=cost, dice=dice)
+    for at, die in enumerate(box.cost):
+        if len(set(die)) < len(die):
+            yield (*where, "cost", at), phrase("symbol-twice", name=box.id)
     if box.is_basic and len(box.cost) > 1:
         yield (*where, "cost"), phrase("basic-costs-one", name=box.id)
     for at, condition in enumerate(box.requires):
         if condition.event is not None and "activation_reaction" not in box.trigger:
             yield (*where, "requires", at, "event"), phrase("event-without-window", name=box.id)
+        for key in ("self", "actor", "target"):
+            place = (*where, "requires", at, key)
+            yield from _filter_problems(place, box, getattr(condition, key))
     yield from _list_problems((*where, "effects"), box, box.effects, box.trigger)
 
 
@@ -113,11 +144,24 @@ def _target_problems(
         "charge_target": ("activation_reaction",),
         "activated": (),
     }
+    yield from _filter_problems((*where, "filter"), box, target.filter)
     wanted = fitting.get(target.sel)
     if target.sel == "same_unit" and first:
         yield (*where, "sel"), phrase("nobody-before", name=box.id)
     if wanted is not None and not any(trigger in wanted for trigger in triggers):
         yield (*where, "sel"), phrase("nobody-meant", name=box.id, sel=target.sel)
+
+
+def _filter_problems(where: KeyPath, box: Ability, meant: Filter | None) -> Iterator[Problem]:
+    """What no unit can be: then the box is paid for in vain."""
+    if meant is None:
+        return
+    if meant.mounted and meant.foot:
+        yield (*where, "foot"), phrase("nobody-passes", name=box.id)
+    if meant.cls and set(meant.cls) <= set(meant.not_cls):
+        yield (*where, "not_cls"), phrase("nobody-passes", name=box.id)
+    for at, one in enumerate(meant.any):
+        yield from _filter_problems((*where, "any", at), box, one)
 
 
 def _amount_problems(

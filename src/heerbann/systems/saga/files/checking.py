@@ -1,26 +1,39 @@
 """What can be wrong with a scenario that reads well: every problem, with the place it stands at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from heerbann.boards.table import MM, Outline, OutlineError, Stand, Table, overlaps
+from heerbann.boards.table import MM, Base, Disc, Outline, OutlineError, Stand, Table, overlaps
 from heerbann.boards.table.circles import is_in_circle
 from heerbann.engine.packs.bounds import army_size_problem, first_problems
 from heerbann.engine.packs.toml_lines import KeyPath
 from heerbann.engine.texts.phrases import Problem
 from heerbann.systems.saga.files.army_checking import army_problems
+from heerbann.systems.saga.files.board_checking import unplayable
 from heerbann.systems.saga.model.charts import FACTIONS, STICKS, TERRAIN
 from heerbann.systems.saga.model.house import House
 from heerbann.systems.saga.model.phrases import phrase
-from heerbann.systems.saga.model.scenario import Muster, Placed, SagaScenario, UnitData
+from heerbann.systems.saga.model.scenario import (
+    Army,
+    Muster,
+    Placed,
+    SagaScenario,
+    UnitData,
+    ZoneData,
+)
 from heerbann.systems.saga.model.setup import extent
 
+Corners = tuple[tuple[int, int], ...]
+
 _SIDES = 2
+_MARKED = ("ford", "cattle")
+"""These missions are about what is marked on the table."""
 
 
 def problems(scenario: SagaScenario) -> list[Problem]:
     """Everything that is wrong, in the order of the file's tables."""
     found = [*first_problems(_army_problems(scenario)), *_shape_problems(scenario)]
     found += _zone_problems(scenario)
+    found += _mark_problems(scenario)
     if not found:
         found += first_problems(_deployment_problems(scenario))
     return found
@@ -40,6 +53,9 @@ def _army_problems(scenario: SagaScenario) -> Iterator[Problem]:
         if too_many is not None:
             yield ("armies", side, "units"), too_many
         yield from army_problems(("armies", side), army, scenario.points)
+        yield from unplayable(("armies", side, "board"), army.board)
+    for faction, board in scenario.boards.items():
+        yield from unplayable(("boards", faction), board)
 
 
 def _muster_problems(scenario: SagaScenario, muster: Muster) -> Iterator[Problem]:
@@ -78,6 +94,45 @@ def _zone_problems(scenario: SagaScenario) -> Iterator[Problem]:
     for side, zones in scenario.zones.items():
         for at, zone in enumerate(zones):
             yield from _corner_problems(scenario, ("zones", side, at, "corners"), zone.corners)
+        army = scenario.armies.get(side)
+        if army is not None and scenario.method == "zones":
+            yield from _room_problems(("zones", side), zones, army)
+
+
+def _room_problems(where: KeyPath, zones: Sequence[ZoneData], army: Army) -> Iterator[Problem]:
+    """All bases together are no larger than the zones: else somebody finds no place there."""
+    bases = [
+        troop.base
+        for unit in army.units
+        for troop, number in ((unit.troop, unit.models), (unit.escort or unit.troop, unit.escorts))
+        for _ in range(number)
+    ]
+    if sum(map(_ground_of, bases)) > sum(abs(_doubled_area(zone.corners)) // 2 for zone in zones):
+        yield where, phrase("zones-too-small")
+
+
+def _ground_of(base: Base) -> int:
+    """The square in a round base, which is surely no larger, or a whole box."""
+    if isinstance(base, Disc):
+        return 2 * base.radius * base.radius
+    return base.length * base.width
+
+
+def _doubled_area(corners: Corners) -> int:
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(corners, _turned(corners), strict=True))
+
+
+def _turned(corners: Corners) -> Corners:
+    return (*corners[1:], *corners[:1])
+
+
+def _mark_problems(scenario: SagaScenario) -> Iterator[Problem]:
+    """Where fords are, and cattle stand."""
+    if scenario.mission in _MARKED and not scenario.marks:
+        yield ("mission",), phrase("marks-missing", mission=scenario.mission)
+    table = _table(scenario)
+    if any(not (0 <= x <= table.width and 0 <= y <= table.height) for x, y in scenario.marks):
+        yield ("marks",), phrase("mark-off-table")
 
 
 def _corner_problems(

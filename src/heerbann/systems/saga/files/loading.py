@@ -34,7 +34,7 @@ def load_scenario(path: Path) -> SagaScenario:
     """Read a scenario with its armies and boards; its key is the name of the file."""
     file = read_toml(path, ScenarioFile)
     check_key(path, file.key)
-    unclear = [*_unknown_names(path, file), *_endless_numbers(file)]
+    unclear = [*_unknown_names(path, file), *_endless_numbers(file), *_unclear_places(file)]
     raise_problems(path, unclear)
     scenario = _resolved(path, file)
     raise_problems(path, problems(scenario))
@@ -77,6 +77,16 @@ def _are_finite(corners: Corners) -> bool:
 
 
 _NO_LENGTH = phrase("no-length")
+
+
+def _unclear_places(file: ScenarioFile) -> Iterator[Problem]:
+    """A unit stands model by model, or as a block about a centre."""
+    for side, units in file.deployed.items():
+        for at, unit in enumerate(units):
+            is_half = (unit.centre is None) != (unit.block is None)
+            is_block = unit.centre is not None
+            if is_half or is_block == bool(unit.models):
+                yield ("deployed", side, at), phrase("models-or-block")
 
 
 # From the file to the scenario

@@ -82,9 +82,12 @@ def joins(before: Event, event: Event, _state: State, _teller: Teller) -> Join |
 def _goes_on(before: Event, event: Event) -> bool:
     """Is it a step of what is under way: of orders, of somebody's act, of a muster?
 
-    A box that is used in activations opens a deed; in any other window it serves the one there.
+    A box that is used in activations opens a deed; in any other window it serves the one there. A
+    melee is the end of its charge.
     """
     match event:
+        case CombatBegan():
+            return event.combat.kind == "melee"
         case AbilityUsed():
             return event.trigger != "activation"
         case SagaDiceThrown():

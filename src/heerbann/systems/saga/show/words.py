@@ -6,7 +6,7 @@ from typing import Any
 
 from heerbann.boards.table import ModelNumber, Point
 from heerbann.boards.table.moves.walks import Walks
-from heerbann.boards.table.show.lengths import CENTIMETRES, said_length, said_place
+from heerbann.boards.table.show.lengths import CENTIMETRES, said_length, said_place, said_way
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.rules.system import Wording
@@ -25,7 +25,7 @@ from heerbann.systems.saga.model.board import (
 from heerbann.systems.saga.model.charts import FACTIONS, FOLDER, SPECIAL_TROOPS
 from heerbann.systems.saga.model.events.abilities import ArmourChanged, DiceModified
 from heerbann.systems.saga.model.events.activation import FatigueCause, ReliefCause
-from heerbann.systems.saga.model.events.movement import Charged, Marched
+from heerbann.systems.saga.model.events.movement import Charged, GaveGround, Marched
 from heerbann.systems.saga.model.frames import (
     Activation,
     Again,
@@ -184,9 +184,9 @@ def walks_name(walks: Walks, state: State, language: Language) -> str:
     return point_name(middle, state, language)
 
 
-def movers(walks: Walks, _state: object, _language: Language) -> str:
-    """Does anybody walk at all? A board shows where to."""
-    return "somebody" if any(walk.path for walk in walks) else "nobody"
+def way_name(length: int, _state: object, language: Language) -> str:
+    """How far somebody went, to a millimetre; a board shows where to."""
+    return said_way(length, CENTIMETRES, language)
 
 
 def signed(number: int, _state: object, _language: Language) -> str:
@@ -271,7 +271,9 @@ WORDS: Mapping[Any, Wording] = {
     FatigueCause: "cause",
     ReliefCause: "relief",
     (State, "running"): running_name,
-    (Marched, "walks"): movers,
+    (Marched, "length"): way_name,
+    (Charged, "length"): way_name,
+    (GaveGround, "length"): way_name,
     (Marched, "reach"): length_name,
     (Charged, "reach"): length_name,
     (Marched, "slowed_by"): piece_name,

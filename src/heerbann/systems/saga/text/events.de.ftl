@@ -93,19 +93,26 @@ event-fatigue-spent =
 ## Bewegung
 
 event-marched =
-    { $unit }: { $walks ->
-        [nobody] bleibt stehen
-       *[other] bewegt sich
+    { $unit }: { $length ->
+        [nowhere] bleibt stehen
+       *[other] bewegt sich { $length } weit
     }{ $slowed_by ->
         [none] { "" }
        *[other] {" "}(höchstens { $reach } wegen { $slowed_by })
     }.
 event-charged =
-    { $unit }: stürmt auf { $target }{ $slowed_by ->
+    { $unit }: stürmt { $length ->
+        [nowhere] { "" }
+       *[other] { $length } weit{" "}
+    }auf { $target }{ $slowed_by ->
         [none] { "" }
        *[other] {" "}(höchstens { $reach } wegen { $slowed_by })
     }.
-event-gave-ground = { $unit }: weicht vor { $enemy } aus.
+event-gave-ground =
+    { $unit }: weicht vor { $enemy } { $length ->
+        [nowhere] aus
+       *[other] { $length } weit aus
+    }.
 event-withdrew =
     { $unit }: zieht sich zurück{ $instead ->
         [true] , denn { $enemy } kann nicht

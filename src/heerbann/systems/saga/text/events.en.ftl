@@ -93,19 +93,26 @@ event-fatigue-spent =
 ## Movement
 
 event-marched =
-    { $unit }: { $walks ->
-        [nobody] stays in place
-       *[other] moves
+    { $unit }: { $length ->
+        [nowhere] stays in place
+       *[other] moves { $length }
     }{ $slowed_by ->
         [none] { "" }
        *[other] {" "}({ $reach } at most because of { $slowed_by })
     }.
 event-charged =
-    { $unit }: charges { $target }{ $slowed_by ->
+    { $unit }: charges { $length ->
+        [nowhere] { "" }
+       *[other] { $length } at{" "}
+    }{ $target }{ $slowed_by ->
         [none] { "" }
        *[other] {" "}({ $reach } at most because of { $slowed_by })
     }.
-event-gave-ground = { $unit }: gives ground to { $enemy }.
+event-gave-ground =
+    { $unit }: gives { $length ->
+        [nowhere] ground
+       *[other] { $length } of ground
+    } to { $enemy }.
 event-withdrew =
     { $unit }: withdraws{ $instead ->
         [true] , as { $enemy } cannot

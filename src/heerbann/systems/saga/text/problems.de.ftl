@@ -6,6 +6,9 @@ no-board = kein Schlachtplan
 box-twice = ein Feld „{ $name }“ gibt es schon
 never-payable = „{ $name }“ kostet { $cost } Würfel, es gibt nur { $dice }
 basic-costs-one = die Grundfähigkeit „{ $name }“ kostet genau einen Würfel
+box-id = ein Feld heißt mit Buchstaben, Ziffern, „_“ und „-“
+symbol-twice = „{ $name }“ nennt ein Symbol eines Würfels zweimal
+nobody-passes = so ist keine Einheit: „{ $name }“ ließe sich nie einsetzen
 event-without-window = „{ $name }“ wartet auf ein Ereignis, reagiert aber auf keine Aktivierung
 first-is-linked = der erste Effekt von „{ $name }“ hat keinen vor sich, an dem er hängen könnte
 link-missing = bei „{ $name }“ muss hier stehen, wie der Effekt mit dem vorigen zusammenhängt: link = "then" oder "separate"
@@ -46,6 +49,10 @@ too-many-mercenaries = die Armee hat { $found } Söldnereinheiten, erlaubt sind 
 corner-off-table = eine Ecke liegt neben dem Tisch
 piece-too-large = „{ $kind }“ misst höchstens { $most } cm
 zones-missing = mit method = "zones" brauchen beide Seiten Zonen
+models-or-block = entweder „models“ oder „centre“ und „block“
+zones-too-small = die Zonen dieser Seite sind kleiner als ihre Bases
+marks-missing = mission = "{ $mission }" braucht „marks“
+mark-off-table = eine Marke liegt neben dem Tisch
 no-such-unit = die Armee hat nur { $units } Einheiten
 unit-placed = Einheit { $unit } steht schon auf dem Tisch
 wrong-models = die Einheit hat { $wanted } Modelle, nicht { $found }

@@ -6,6 +6,9 @@ no-board = no battle board
 box-twice = there is a box "{ $name }" already
 never-payable = "{ $name }" costs { $cost } dice, there are only { $dice }
 basic-costs-one = the basic ability "{ $name }" costs exactly one die
+box-id = a box is called by letters, digits, "_" and "-"
+symbol-twice = "{ $name }" names a symbol of a die twice
+nobody-passes = no unit is like that: "{ $name }" could never be used
 event-without-window = "{ $name }" waits for an event, but reacts to no activation
 first-is-linked = the first effect of "{ $name }" has none before it to be tied to
 link-missing = "{ $name }" must say here how the effect is tied to the one before: link = "then" or "separate"
@@ -46,6 +49,10 @@ too-many-mercenaries = the army has { $found } mercenary units, allowed are { $m
 corner-off-table = a corner lies beside the table
 piece-too-large = "{ $kind }" measures { $most } cm at most
 zones-missing = with method = "zones" both sides need zones
+models-or-block = either "models", or "centre" and "block"
+zones-too-small = the zones of this side are smaller than its bases
+marks-missing = mission = "{ $mission }" needs "marks"
+mark-off-table = a mark lies beside the table
 no-such-unit = the army has only { $units } units
 unit-placed = unit { $unit } stands on the table already
 wrong-models = the unit has { $wanted } models, not { $found }

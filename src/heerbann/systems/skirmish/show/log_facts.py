@@ -1,6 +1,8 @@
 """Which lines of the log are part of a deed that an earlier line tells of."""
 
 from heerbann.engine.rules.battle import Event
+from heerbann.engine.show.log_facts import Join
+from heerbann.engine.texts.teller import Teller
 from heerbann.systems.skirmish.model.events.combat import (
     AttackEnded,
     Fired,
@@ -24,7 +26,11 @@ from heerbann.systems.skirmish.model.events.morale import (
     RanOff,
     TerrainTested,
 )
-from heerbann.systems.skirmish.model.events.movement import ActivationEnded, ReactionsPassed
+from heerbann.systems.skirmish.model.events.movement import (
+    Activated,
+    ActivationEnded,
+    ReactionsPassed,
+)
 from heerbann.systems.skirmish.model.events.round import RoundEnded
 from heerbann.systems.skirmish.model.events.vehicles import (
     DamageRolled,
@@ -32,6 +38,7 @@ from heerbann.systems.skirmish.model.events.vehicles import (
     WeaponLost,
     WreckLeft,
 )
+from heerbann.systems.skirmish.model.state import State
 
 PARTS: tuple[type[Event], ...] = (
     AttackEnded, Fired, Struck, HitsIgnored, Saved, LossTaken, UnitDestroyed, GeneralFell,
@@ -40,3 +47,11 @@ PARTS: tuple[type[Event], ...] = (
     WreckLeft, Exploded, RoundEnded,
 )  # fmt: skip
 """What comes of a deed that an earlier line tells of."""
+
+
+def joins(before: Event, event: Event, _state: State, teller: Teller) -> Join | None:
+    """Whose activation ends at once did nothing with it."""
+    match before, event:
+        case Activated(unit=unit), ActivationEnded(unit=same) if unit == same:
+            return Join("onward", teller.text("log-idle"))
+    return None

@@ -15,7 +15,7 @@ from heerbann.systems.skirmish.model.scenario import Mission
 from heerbann.systems.skirmish.model.state import BLUE, RED, SEATS, State, Unit, UnitId, units_of
 from heerbann.systems.skirmish.rules.s15_missions.missions import points_now, round_limit
 from heerbann.systems.skirmish.show.landscape import board, markers
-from heerbann.systems.skirmish.show.log_facts import PARTS
+from heerbann.systems.skirmish.show.log_facts import PARTS, joins
 from heerbann.systems.skirmish.show.placement_preview import (
     apart,
     culprit,
@@ -173,6 +173,7 @@ STAGE = Stage(
     sight=sight,
     trails=trails,
     colours={BLUE: 0, RED: 1},
+    joins=joins,
     parts=PARTS,
     prepares={
         "muster": (do.ChooseBook, do.Recruit, do.EndRecruiting),

@@ -6,7 +6,7 @@ from typing import Any
 
 from heerbann.boards.table import ModelNumber, Point
 from heerbann.boards.table.moves.walks import Walks
-from heerbann.boards.table.show.lengths import INCHES, said_length, said_place
+from heerbann.boards.table.show.lengths import INCHES, said_length, said_place, said_way
 from heerbann.engine.packs.readers import Language, Localised
 from heerbann.engine.rules.asks import Draw, Seat
 from heerbann.engine.rules.system import Wording
@@ -112,11 +112,9 @@ def length_name(length: Length, _state: object, language: Language) -> str:
     return said_length(length, INCHES, language)
 
 
-def walked_name(length: Length, state: object, language: Language) -> str:
+def walked_name(length: Length, _state: object, language: Language) -> str:
     """How far somebody went, to a tenth of an inch; nowhere if he stood still."""
-    tenth = INCHES.length // 10
-    rounded = Length((length + tenth // 2) // tenth * tenth)
-    return length_name(rounded, state, language) if rounded else "nowhere"
+    return said_way(length, INCHES, language)
 
 
 def point_name(point: Point, _state: object, language: Language) -> str:

@@ -172,6 +172,7 @@ event-scored =
        *[other] { $side } erhält { $points } Punkte.
     }
 event-activated = { $unit }: aktiviert.
+log-idle = tut nichts
 event-action-taken = { $unit }: { $deed }.
 event-area-secured = { $unit }: sichert das Gebiet.
 event-cover-taken = { $unit }: nutzt die Deckung bis zur nächsten Runde.

@@ -172,6 +172,7 @@ event-scored =
        *[other] { $side } scores { $points } points.
     }
 event-activated = { $unit }: activated.
+log-idle = does nothing
 event-action-taken = { $unit }: { $deed }.
 event-area-secured = { $unit }: secures the area.
 event-cover-taken = { $unit }: takes cover until the next round.

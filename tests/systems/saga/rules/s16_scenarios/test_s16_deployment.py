@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from heerbann.boards.table import Bounds, Box, Disc, Stand
+from heerbann.boards.table.geometry.points import joint
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
@@ -30,7 +31,7 @@ from heerbann.systems.saga.rules.s16_scenarios.deployment import (
     refuse_places,
     refuse_set_up,
 )
-from heerbann.systems.saga.rules.s16_scenarios.zones import ground_of, zone_of
+from heerbann.systems.saga.rules.s16_scenarios.zones import areas, ground_of, zone_of
 from tests.rulechecks import checks
 from tests.systems.playing import told
 from tests.systems.saga.arena import arena, band, play, point, row
@@ -156,6 +157,14 @@ def test_k23_02_05_every_base_in_ground_of_the_zone_stands_in_it(method: str) ->
             for at in ((left, bottom), (right, bottom), (left, top), (right, top), box.middle):
                 assert is_place(Stand(Disc(1_250), at))
     assert found
+
+
+def test_k23_a_rectangle_in_one_of_two_drawn_zones_is_ground_to_set_up_on() -> None:
+    state = drawn(ZoneData(corners=_ring(0, 500)), ZoneData(corners=_ring(600, 1000)))
+    (west, east), is_ground = areas(state, RED), ground_of(state, RED)
+    assert is_ground(west.grown(-1_000))
+    assert is_ground(east.grown(-1_000))
+    assert not is_ground(joint([west, east]))
 
 
 def drawn(*zones: ZoneData) -> State:

@@ -43,6 +43,7 @@ class Marched(_Walked, frozen=True):
     """A unit moved, or manoeuvred."""
 
     section: ClassVar[str] = "8"
+    length: int  # the longest way
     reach: int  # how far it might have gone, in 1/100 mm
     slowed_by: str | None = None  # the piece of ground that shortened it
 
@@ -52,6 +53,7 @@ class Charged(_Walked, frozen=True):
 
     section: ClassVar[str] = "K7"
     target: UnitId
+    length: int
     reach: int
     slowed_by: str | None = None
 
@@ -72,6 +74,7 @@ class GaveGround(_Walked, frozen=True):
 
     section: ClassVar[str] = "14"
     enemy: UnitId
+    length: int
 
 
 class Withdrew(_Walked, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from heerbann.boards.table.moves.walks import Walks, moves_of
+from heerbann.boards.table.moves.walks import Walks, longest_way, moves_of
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import XY, Place, Refusal, Rng
 from heerbann.systems.saga.model.actions import CallOff, GiveGround, March
@@ -62,9 +62,11 @@ def refuse_march(passage: MovePassage, answer: March | CallOff) -> Refusal | Non
 
 
 def _marched(passage: MovePassage, walks: Walks) -> Marched:
-    piece = passage.slowing(moves_of(passage.group, walks))
+    moves = moves_of(passage.group, walks)
+    piece = passage.slowing(moves)
     reach = passage.pace.open if piece is None else passage.pace.slow
-    return Marched(passage.unit.id, walks, reach, None if piece is None else piece.id)
+    slowed_by = None if piece is None else piece.id
+    return Marched(passage.unit.id, walks, longest_way(moves), reach, slowed_by)
 
 
 @rule("14", "C4")
@@ -87,9 +89,9 @@ async def give_ground(battle: Battle, unit_id: UnitId, enemy_id: UnitId, dist: S
 
     unit = passage.unit
     answer = await Place(unit.side, "14", "give-ground", (GiveGround,), check, suggest, aim)
-    has_moved = bool(moves_of(passage.group, answer.walks))
-    if has_moved:
+    moves = moves_of(passage.group, answer.walks)
+    if moves:
         cost = ground_fatigue(battle.state, unit, answer.walks)
-        battle.emit(GaveGround(unit_id, answer.walks, enemy_id))
+        battle.emit(GaveGround(unit_id, answer.walks, enemy_id, longest_way(moves)))
         tire_by_ground(battle, unit, cost)
-    return has_moved
+    return bool(moves)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from heerbann.boards.table.charges.checking import Fault
+from heerbann.boards.table.moves.walks import longest_way, moves_of
 from heerbann.engine.book.rulebook import rule
 from heerbann.engine.rules.asks import XY, Choose, Place, Refusal, Rng
 from heerbann.systems.saga.model.actions import CallOff, ChargeHome, ChargeInstead
@@ -53,7 +54,8 @@ def _charge_home(battle: Battle, activation: Activation, onset: Onset, answer: C
     reach = onset.reach.open if piece is None else onset.reach.slow
     slowed_by = None if piece is None else piece.id
     waded = wades(battle.state, unit, answer.walks)
-    battle.emit(Charged(unit.id, answer.walks, onset.target.id, reach, slowed_by))
+    length = longest_way(moves_of(onset.group, answer.walks))
+    battle.emit(Charged(unit.id, answer.walks, onset.target.id, length, reach, slowed_by))
     if waded:
         battle.emit(Waded(unit.id))
     tire_by_ground(battle, unit, cost)
