@@ -232,6 +232,53 @@ def test_a_process_that_is_late_is_killed() -> None:
     run(test())
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
+def test_a_process_that_hangs_is_ended_by_its_deadline_and_replaced() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(1, UNHURRIED)
+        try:
+            await thinkers.think(task_for(game), 20)
+            (hanging,) = thinkers.pids
+            os.kill(hanging, signal.SIGSTOP)
+            with pytest.raises(NoThought):
+                await thinkers.think(task_for(game), 0.0)
+            assert thinkers.pids == []
+            await thinkers.think(task_for(game), 20)
+            assert hanging not in thinkers.pids
+            os.kill(thinkers.pids[0], signal.SIGSTOP)
+        finally:
+            await thinkers.close()  # this, too, waits for nobody who hangs
+        assert thinkers.pids == []
+
+    run(test())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
+def test_nobody_waits_for_a_process_that_hangs_while_another_is_free() -> None:
+    game = midgame()
+
+    async def test() -> None:
+        thinkers = Thinkers(2, UNHURRIED)
+        try:
+            await asyncio.gather(*[thinkers.think(task_for(game), 20) for _ in range(2)])
+            hanging = thinkers.pids[0]
+            os.kill(hanging, signal.SIGSTOP)
+            both = [asyncio.create_task(thinkers.think(task_for(game), 3600)) for _ in range(2)]
+            done, waiting = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            assert len(done) == len(waiting) == 1
+            for _ in range(3):
+                await thinkers.think(task_for(game), 20)
+            waiting.pop().cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+            assert hanging not in thinkers.pids
+        finally:
+            await thinkers.close()
+
+    run(test())
+
+
 def test_a_task_that_makes_no_sense_is_told_and_harms_nobody() -> None:
     game = midgame()
 
@@ -369,3 +416,22 @@ def test_killing_the_thinkers_never_stops_a_game(server: Server) -> None:
                 player.next("state")
             player.answer()
         assert player.state["version"] > 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs SIGSTOP")
+def test_the_game_goes_on_while_odds_wait_for_a_process_that_hangs(server: Server) -> None:
+    computer = server.lobby.computer
+    with server.start().sit() as player, server.start().sit() as other:
+        ask = player.question
+        odds = {"seat": ask["seat"], "option": 0}
+        assert player.ask(type="odds", **odds)["type"] != "error"
+        (hanging,) = computer.advisers.pids
+        os.kill(hanging, signal.SIGSTOP)
+        waiting = player.send(type="odds", **odds)
+        other.play(5)
+        assert server.get("/api/health").status == 200
+        os.kill(hanging, signal.SIGKILL)
+        told = player.next("odds", "error")
+        assert (told["request"], told["code"]) == (waiting, "no-answer-in-time")
+        assert player.ask(type="odds", **odds)["type"] != "error"
+        assert hanging not in computer.advisers.pids

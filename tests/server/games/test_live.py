@@ -240,3 +240,65 @@ def test_a_game_of_other_rules_of_which_nothing_is_kept_is_not_opened(tmp_path: 
         assert refused.value.code == "rules-changed"
 
     at_a_table(tmp_path, test)
+
+
+def test_however_many_come_and_go_at_once_others_are_told_once(tmp_path: Path) -> None:
+    """Else a crowd that leaves together would be told of one another, all of everybody."""
+
+    async def test(lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        crowd = [Connection("en", (), None) for _ in range(20)]
+        for one in crowd:
+            await lobby.join(live, one, None)
+        await all_told(live)
+        await states(connection)
+        told = len(live.connections)
+        for one in crowd[:19]:
+            live.leave(one)
+        await all_told(live)
+        assert len(await states(connection)) == 1
+        assert len(await states(crowd[19])) < told
+        assert not live._unaware
+
+    at_a_table(tmp_path, test)
+
+
+def test_others_hear_of_somebody_who_comes_while_the_game_is_busy(tmp_path: Path) -> None:
+    async def test(lobby: Lobby, live: LiveGame, connection: Connection) -> None:
+        await states(connection)
+        live.leave(connection)
+        newcomer, other = [Connection("en", (Seat(seat),), None) for seat in ("empire", "chaos")]
+        await lobby.join(live, newcomer, None)
+        await states(newcomer)
+        async with live.lock:
+            coming = asyncio.create_task(lobby.join(live, other, None))
+            await asyncio.sleep(0)
+        await coming
+        await all_told(live)
+        *_, last = await states(newcomer)
+        assert last["connected"] == {"empire": True, "chaos": True}
+
+    at_a_table(tmp_path, test)
+
+
+async def all_told(live: LiveGame) -> None:
+    """Wait until everybody knows who is there."""
+    while live._announcing is not None:
+        await asyncio.sleep(0)
+
+
+def test_who_could_not_be_let_in_takes_no_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the store is away while somebody comes, a place at the table must not be lost."""
+
+    async def away(*_arguments: object) -> None:
+        raise OSError("the store is away")
+
+    async def test(lobby: Lobby, live: LiveGame, _connection: Connection) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(live.chat, "tell_all_to", away)
+            with pytest.raises(OSError, match="away"):
+                await lobby.join(live, Connection("en", (), None), None)
+        assert len(live.connections) == 1
+
+    at_a_table(tmp_path, test)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import socket
 import sys
@@ -12,19 +13,25 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count, pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from starlette.requests import Request
 from websockets.frames import Frame, Opcode
 
+from heerbann.server.http import limits as http_limits
 from heerbann.server.http import serving
-from heerbann.server.http.connections import Connections, Unread
+from heerbann.server.http.connections import Connections, Unread, protocol_for
 from heerbann.server.http.context import CALLER_LARGE_BODIES, Context, caller_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.limits import Turns
 from heerbann.server.http.settings import Limits
+from heerbann.server.http.socket_protocol import socket_protocol_for
 from tests.server.conftest import PATIENT
+from tests.server.http.test_connections import await_empty
+from tests.server.http.wires import HEAD, Pipe, protocol
+from tests.server.http.wires import UPGRADE as UPGRADE_HEAD
 from tests.server.running import PATIENCE, Server, Started
 
 Serve = Callable[..., Server]
@@ -136,6 +143,48 @@ def test_of_one_caller_one_thing_is_begun_after_the_other() -> None:
     assert len(begun) == 51
 
 
+def test_of_one_caller_what_came_first_is_begun_first() -> None:
+    """Many people may sit behind one address: nobody of them is passed over for who comes later."""
+    begun: list[int] = []
+
+    async def come(turns: Turns, number: int) -> None:
+        await turns.wait("club")
+        begun.append(number)
+
+    async def play() -> None:
+        turns = Turns(partial(next, count(step=0.003)))
+        coming = []
+        for number in range(200):
+            coming.append(asyncio.create_task(come(turns, number)))
+            if number % 5 == 0:
+                await asyncio.sleep(0)
+        await asyncio.gather(*coming)
+
+    asyncio.run(play())
+    assert begun == list(range(200))
+
+
+def test_who_goes_away_before_its_turn_is_not_waited_for() -> None:
+    begun: list[str] = []
+
+    async def come(turns: Turns, name: str) -> None:
+        await turns.wait("club")
+        begun.append(name)
+
+    async def play() -> None:
+        turns = Turns(partial(next, count(step=0.01)))
+        names = ["first", "gone", "last"]
+        coming = [asyncio.create_task(come(turns, name)) for name in names]
+        await asyncio.sleep(0)
+        coming[1].cancel()
+        await asyncio.gather(*coming, return_exceptions=True)
+        await asyncio.sleep(0)
+        assert not turns._of
+
+    asyncio.run(play())
+    assert begun == ["first", "last"]
+
+
 def test_between_two_messages_of_one_caller_others_have_their_turn(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -171,6 +220,60 @@ async def _nothing() -> None:
     pass
 
 
+def test_of_one_caller_few_requests_are_taken_in_before_it_is_the_turn_of_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Many new connections at once keep nobody waiting who is there already."""
+    begun: list[str] = []
+
+    async def app(scope: Any, _receive: object, _send: object) -> None:
+        begun.append(scope["path"])
+
+    async def flood() -> list[int]:
+        connections = Connections(Limits(), lambda _who: False)
+        kind = protocol_for(connections)
+        wires = [Pipe(protocol(kind, app)) for _ in range(40)]
+        fair = Pipe(protocol(kind, app), "198.51.100.8")
+        for number, wire in enumerate(wires):
+            wire.protocol.data_received(HEAD % str(number).encode())
+        fair.protocol.data_received(HEAD % b"fair")
+        seen = [0]
+        while len(begun) < 41:
+            await asyncio.sleep(0)
+            seen.append(len(begun))
+        assert not any(wire.is_paused for wire in wires)
+        return seen
+
+    monkeypatch.setattr(http_limits, "TURN_SECONDS", -1.0)  # whatever is begun takes long
+    seen = asyncio.run(flood())
+    assert max(after - before for before, after in pairwise(seen)) <= 2
+    assert [path for path in begun if path != "/fair"] == [f"/{number}" for number in range(40)]
+    assert "/fair" in begun[:2]
+
+
+def test_who_goes_away_before_its_request_was_taken_in_is_not_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun: list[str] = []
+
+    async def app(scope: Any, _receive: object, _send: object) -> None:
+        begun.append(scope["path"])
+
+    async def flood() -> None:
+        kind = protocol_for(Connections(Limits(), lambda _who: False))
+        wires = [Pipe(protocol(kind, app)) for _ in range(3)]
+        for number, wire in enumerate(wires):
+            wire.protocol.data_received(HEAD % str(number).encode())
+        wires[1].abort()
+        wires[1].protocol.connection_lost(None)
+        while "/2" not in begun:
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(http_limits, "TURN_SECONDS", -1.0)
+    asyncio.run(flood())
+    assert begun == ["/0", "/2"]
+
+
 # Half-open connections
 
 
@@ -184,6 +287,51 @@ def test_an_upgrade_that_cannot_be_read_is_refused(server: Server, more: str) ->
     with connected(server) as plain:
         assert upgraded(plain, started, more).startswith(b"HTTP/1.1 400 ")
         assert is_let_go(plain)
+
+
+def health(server: Server, plain: socket.socket) -> None:
+    plain.sendall(f"GET /api/health HTTP/1.1\r\nHost: {server.address}\r\n\r\n".encode())
+    assert plain.recv(1000)
+
+
+def wrong_key(server: Server, plain: socket.socket) -> None:
+    head = f"GET /api/games/none/replay HTTP/1.1\r\nHost: {server.address}\r\n"
+    plain.sendall(f"{head}X-Heerbann-Key: none\r\n\r\n".encode())
+    assert b" 404 " in plain.recv(1000)
+
+
+def half_a_socket(server: Server, plain: socket.socket) -> None:
+    started = Started(server, {"game": "none", "keys": {}, "watch": ""})
+    assert upgraded(plain, started).startswith(b"HTTP/1.1 101 ")
+
+
+def refused_socket(server: Server, plain: socket.socket) -> None:
+    half_a_socket(server, plain)
+    plain.sendall(frame(Opcode.TEXT, b'{"type":"hello","keys":[]}'))
+    assert plain.recv(1000)
+
+
+@pytest.mark.parametrize("visit", [health, wrong_key, half_a_socket, refused_socket])
+def test_who_came_and_went_leaves_no_garbage_for_which_all_would_wait(
+    serve: Serve, tmp_path: Path, visit: Callable[[Server, socket.socket], None]
+) -> None:
+    """It would lie there until a collection finds it, a flood of it for some tenths of a second."""
+    server = serve(str(tmp_path / "games.sqlite3"), limits=PATIENT)
+
+    def come_and_go(times: int) -> None:
+        for _ in range(times):
+            with connected(server) as plain:
+                visit(server, plain)
+        await_empty(server)
+
+    come_and_go(2)
+    gc.collect()
+    gc.disable()
+    try:
+        come_and_go(100)
+        assert gc.collect() < 3000  # it was 36 to 145 objects of each
+    finally:
+        gc.enable()
 
 
 class Wire(asyncio.Transport):
@@ -217,6 +365,54 @@ def test_who_takes_nothing_of_an_answer_is_cut_off(left: list[int], is_cut: bool
         return wire.is_cut
 
     assert asyncio.run(look()) == is_cut
+
+
+async def waiting(_scope: object, receive: Any, send: Any) -> None:
+    """An application that lets a socket in and waits until it is over."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await receive()
+
+
+async def socket_that_reads_nothing() -> Pipe:
+    """A web socket that has been let in."""
+    limits = Limits(header_seconds=0.0001)
+    kind = socket_protocol_for(Connections(limits, lambda _who: False))
+    wire = Pipe(protocol(kind, waiting, ws_ping_interval=None))
+    wire.protocol.data_received(UPGRADE_HEAD)
+    while not wire.said:
+        await asyncio.sleep(0)
+    return wire
+
+
+def test_a_socket_that_is_to_end_waits_for_nobody_who_takes_nothing() -> None:
+    """To close it would wait for ever for what is on its way."""
+
+    async def end() -> None:
+        wire = await socket_that_reads_nothing()
+        wire.left = 9
+        wire.close()
+        await wire.is_cut.wait()
+        wire.protocol.connection_lost(None)
+
+    asyncio.run(end())
+
+
+def test_an_open_socket_may_leave_something_unread() -> None:
+    """Pings tell whether anybody is there; some lines are slow."""
+
+    async def stay() -> None:
+        wire = await socket_that_reads_nothing()
+        wire.left = 9
+        looks: list[object] = []
+        farewell = wire.protocol._farewell
+        wire.protocol._unread._answer = lambda: looks.append(farewell()) or looks[-1]
+        while len(looks) < 5:
+            await asyncio.sleep(0.0001)
+        assert not wire.is_cut.is_set()
+        wire.protocol.connection_lost(None)
+
+    asyncio.run(stay())
 
 
 def test_refused_sockets_are_counted_until_they_are_gone(serve: Serve, tmp_path: Path) -> None:

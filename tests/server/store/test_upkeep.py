@@ -9,7 +9,7 @@ import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, tzinfo
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,6 +23,7 @@ from heerbann.server.games.game_start import resume
 from heerbann.server.games.new_keys import renew_key
 from heerbann.server.store import upkeep as upkeep_module
 from heerbann.server.store.open_store import open_store
+from heerbann.server.store.rows import StoredGame
 from heerbann.server.store.schema import ENTRIES
 from heerbann.server.store.store import Store
 from heerbann.server.store.store_location import store_url
@@ -104,10 +105,45 @@ def test_games_expire_by_the_day_they_were_played(serve: Serve, place: str) -> N
     assert upkeep(place, lambda store: old_games(store, 29, later)) == [game.game]
 
 
+class Calendar(datetime):
+    """The clock of a machine, which may be put back."""
+
+    today = datetime(2026, 3, 1, tzinfo=UTC)
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]  # a moment is enough
+        return cls.today
+
+
+def test_a_clock_that_goes_back_makes_no_game_old(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine without a battery may begin in 1970: what was played since must not expire."""
+    days = ["2026-03-05", "1970-01-01", "2026-03-04", "2026-03-20"]
+
+    async def work(store: Store) -> list[str | None]:
+        await store.create(
+            StoredGame(
+                id="game", created="2026-03-01T00:00:00", name="", system="toy", rules="1",
+                setup="{}", seating="{}", dice="free", parent=None, touched="2026-03-01",
+                contest=None,
+            ),
+            ["{}"],
+        )  # fmt: skip
+        told = []
+        for number, day in enumerate(days, 1):
+            monkeypatch.setattr(Calendar, "today", datetime.fromisoformat(f"{day}T00:00:00+00:00"))
+            await store.append("game", number, ["{}"])
+            (line,) = await list_games(store)
+            told.append(line.touched)
+        return told
+
+    monkeypatch.setattr("heerbann.server.store.store.datetime", Calendar)
+    assert upkeep(place, work) == ["2026-03-05", "2026-03-05", "2026-03-05", "2026-03-20"]
+
+
 def test_a_war_stays_as_long_as_its_battles_are_played(place: str) -> None:
     async def work(store: Store) -> tuple[list[str], int]:
-        from heerbann.server.store.rows import StoredGame
-
         for name, parent, touched in (("war", None, "2026-01-01"), ("battle", "war", "2026-03-01")):
             await store.create(
                 StoredGame(

@@ -49,7 +49,8 @@ class Thinkers:
         ``heard`` is told how far a long task is.
         """
         try:
-            thinker = await asyncio.wait_for(self._free.get(), self._deadlines.free)
+            async with asyncio.timeout(self._deadlines.free):
+                thinker = await self._free.get()
         except TimeoutError as problem:
             raise Busy("everybody is busy") from problem
         try:
@@ -87,7 +88,8 @@ class _Thinker:
         process = await self.start()
         limit = deadline + (self._start_seconds if self._is_fresh else 0.0)
         try:
-            thought = await asyncio.wait_for(_exchange(process, task, heard), limit)
+            async with asyncio.timeout(limit):
+                thought = await _exchange(process, task, heard)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as problem:
             await self.kill()
             raise NoThought(repr(problem)) from problem

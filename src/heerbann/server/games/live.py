@@ -5,7 +5,7 @@ the store. If writing fails, the game is read from the store again.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -79,6 +79,9 @@ class LiveGame:
         self._store = store
         self._reload = reload
         self._is_doubtful = False
+        self._unaware: set[Connection] = set()
+        """Who is still to be told that somebody came or went."""
+        self._announcing: asyncio.Task[None] | None = None
         self._writers: dict[Language, StateWriter] = {}
         self.people = PeopleNames()
         self.chat = Chat(store, row.id, self.connections)
@@ -130,10 +133,14 @@ class LiveGame:
         """A client says hello: it is told how things stand and what was said."""
         async with self.lock:
             await self.refresh()
+            self._announce(self.connections)
             self.connections.append(connection)
-            self.tell(connection, request)
-            self.tell_all(but=connection)
-            await self.chat.tell_all_to(connection)
+            try:
+                self.tell(connection, request)
+                await self.chat.tell_all_to(connection)
+            except BaseException:
+                self.leave(connection)  # else its place would be taken for ever
+                raise
         self.wake()
 
     def wake(self) -> None:
@@ -146,8 +153,22 @@ class LiveGame:
         if connection in self.connections:
             self.connections.remove(connection)
             self.left = asyncio.get_running_loop().time()
-            if not self.lock.locked() and not self._is_doubtful:
-                self.tell_all()
+            self._announce(self.connections)
+
+    def _announce(self, others: Iterable[Connection]) -> None:
+        """Somebody came or went: others are told once, however many come and go together."""
+        self._unaware.update(others)
+        if self._unaware and self._announcing is None:
+            self._announcing = asyncio.create_task(self._tell_unaware())
+
+    async def _tell_unaware(self) -> None:
+        async with self.lock:
+            self._announcing = None
+            told = [one for one in self.connections if one in self._unaware]
+            self._unaware.clear()
+            if not self._is_doubtful:
+                for connection in told:
+                    self.tell(connection, None)
 
     def reseat(self, seating: Seating) -> None:
         """Other keys: whoever came by an old one has to go."""
@@ -340,6 +361,7 @@ class LiveGame:
         """Tell a client how things stand. Only for those who hold the lock."""
         state: StateMessage = self.writer(connection.language).state(self, connection, request)
         connection.tell(state)
+        self._unaware.discard(connection)
 
     def tell_all(self, but: Connection | None = None) -> None:
         """Tell everybody else."""

@@ -16,6 +16,7 @@ from heerbann.engine.records.written_setups import Systems
 from heerbann.server.computer.seat_player import Computer
 from heerbann.server.computer.worker_pool import Thinkers
 from heerbann.server.games.lobby import Lobby
+from heerbann.server.http.backlog import Backlog
 from heerbann.server.http.client_files import client_routes
 from heerbann.server.http.context import Context
 from heerbann.server.http.operations.answering import tell_http
@@ -47,12 +48,14 @@ def create_app(settings: Settings, systems: Systems | None = None) -> Starlette:
         Route("/api/schema/openapi.json", describe),
         *client_routes(settings),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         middleware=[Middleware(FrontDoor, settings=settings)],
         exception_handlers={HTTPException: tell_http},
         lifespan=_running(settings, systems or {**all_systems()}),
     )
+    app.state.backlog = Backlog(settings.limits.unread_bytes)
+    return app
 
 
 def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
@@ -70,7 +73,9 @@ def _running(settings: Settings, systems: Systems) -> Lifespan[Starlette]:
         computer = Computer(players, advisers, deadlines, fighters, tellers, openers)
         lobby = Lobby(store, systems, computer)
         watchdog = Watchdog(asyncio.get_running_loop())
-        context = app.state.context = Context.of(settings, lobby, watchdog, aides)
+        context = app.state.context = Context.of(
+            settings, lobby, watchdog, aides, app.state.backlog
+        )
         watchdog.start()
         chores = [
             asyncio.create_task(hear(store, lobby.catch_up)),

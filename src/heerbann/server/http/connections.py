@@ -8,7 +8,9 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from heerbann.server.http.backlog import Backlog, CountedProtocol
 from heerbann.server.http.callers import home_of
+from heerbann.server.http.limits import Turns
 from heerbann.server.http.settings import Limits
 
 Trusts = Callable[[str], bool]
@@ -17,13 +19,18 @@ MOST_WRAPPING = 16_384
 READ_BYTES = 2048
 """So much of a connection is read before it is the turn of others: a whole buffer would hold tens
 of thousands of the smallest frames or chunks."""
+UNCOUNTED_BYTES = 16_384
+"""A client that leaves so little of an answer unread is not counted."""
 
 
 class Connections:
     """Counts who is connected; proxies speak for many, so they are not counted by address."""
 
-    def __init__(self, limits: Limits, trusts: Trusts) -> None:
+    def __init__(self, limits: Limits, trusts: Trusts, backlog: Backlog | None = None) -> None:
         self.limits = limits
+        self.backlog = backlog or Backlog(limits.unread_bytes)
+        self.turns = Turns()
+        """Of each caller few connections and heads of requests are taken in at once."""
         self._trusts = trusts
         self._of: Counter[str] = Counter()
 
@@ -75,8 +82,9 @@ class Unread:
         self._timer = self._loop.call_later(self._seconds, self._look)
 
 
-def read_little(transport: asyncio.Transport) -> None:
+def take_little(transport: asyncio.Transport) -> None:
     """Let others have their turn more often; where it cannot be said, all goes on as usual."""
+    transport.set_write_buffer_limits(high=UNCOUNTED_BYTES)
     if hasattr(transport, "max_size"):
         transport.max_size = READ_BYTES
 
@@ -84,14 +92,18 @@ def read_little(transport: asyncio.Transport) -> None:
 def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
     """The protocol of every plain connection of a server."""
 
-    class BoundedProtocol(H11Protocol):
+    class BoundedProtocol(CountedProtocol, H11Protocol):
         """HTTP/1.1, with a deadline for whoever begins a request and does not go on."""
 
         def __init__(self, *args: Any, **settings: Any) -> None:
             super().__init__(*args, **settings)
             self._counted: str | None = None
+            self._home = ""
+            """Who it is, to take turns."""
             self._deadline: asyncio.TimerHandle | None = None
             self._unread: Unread | None = None
+            self._later: asyncio.Task[None] | None = None
+            """What was sent, and has to wait until it is the turn of this caller."""
             self._wrapping = 0
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in its base
@@ -100,13 +112,27 @@ def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
             if not connections.takes(caller):
                 transport.abort()
                 return
-            self._counted = caller
-            read_little(transport)
+            self._counted, self._home = caller, home_of(caller)
+            take_little(transport)
+            self.share = connections.backlog.share(self._home, transport.abort)
             seconds = connections.limits.header_seconds
             self._unread = Unread(transport, seconds, lambda: self.cycle)
             self._wait()
 
         def data_received(self, data: bytes) -> None:
+            if self.conn.their_state is not h11.IDLE or connections.turns.begins(self._home):
+                self._hear(data)
+            else:  # it begins something, and has to wait for its turn
+                self.transport.pause_reading()
+                self._later = self.loop.create_task(self._hear_later(data))
+
+        async def _hear_later(self, data: bytes) -> None:
+            await connections.turns.wait(self._home)
+            if not self.transport.is_closing():
+                self.transport.resume_reading()
+                self._hear(data)
+
+        def _hear(self, data: bytes) -> None:
             before = self._body_bytes
             super().data_received(data)
             if self._counted is None:
@@ -131,6 +157,7 @@ def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
         def connection_lost(self, exc: Exception | None) -> None:
             self._leave()
             super().connection_lost(exc)
+            self.cycle = None  # type: ignore[assignment]  # it knows its connection: garbage in circles
 
         @property
         def _body_bytes(self) -> int:
@@ -145,6 +172,8 @@ def protocol_for(connections: Connections) -> type[asyncio.Protocol]:
             self._stop_waiting()
             if self._unread is not None:
                 self._unread.stop()
+                self._unread = None
+            self.leave_backlog()
             if self._counted is not None:
                 connections.leaves(self._counted)
                 self._counted = None

@@ -13,6 +13,7 @@ from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.aide import TableAide
 from heerbann.server.games.live import LiveGame
 from heerbann.server.games.lobby import Lobby
+from heerbann.server.http.backlog import Backlog
 from heerbann.server.http.callers import home_of
 from heerbann.server.http.errors import Problem
 from heerbann.server.http.limits import Buckets, Turns
@@ -46,6 +47,7 @@ class Context:
     aides: Mapping[str, TableAide]
     looks: FirstLooks
     laboratory: Laboratory
+    backlog: Backlog
     sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each caller has open."""
     large_bodies: Counter[str] = field(default_factory=Counter)
@@ -56,7 +58,12 @@ class Context:
 
     @classmethod
     def of(
-        cls, settings: Settings, lobby: Lobby, watchdog: Watchdog, aides: Mapping[str, TableAide]
+        cls,
+        settings: Settings,
+        lobby: Lobby,
+        watchdog: Watchdog,
+        aides: Mapping[str, TableAide],
+        backlog: Backlog | None = None,
     ) -> "Context":
         """A server with all its buckets full."""
         limits = settings.limits
@@ -73,6 +80,7 @@ class Context:
             aides,
             FirstLooks(offered),
             Laboratory(settings.laboratory, settings.deadlines),
+            backlog or Backlog(limits.unread_bytes),
         )
 
     @contextmanager

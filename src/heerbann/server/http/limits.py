@@ -2,8 +2,9 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
-from weakref import WeakValueDictionary
+from itertools import islice
 
 from heerbann.server.http.errors import Problem
 
@@ -75,46 +76,56 @@ class Buckets:
 
 
 class _Turn:
-    """What one caller begins until the loop has gone round."""
+    """What one caller begins until the loop has gone round, and what waits for that."""
 
-    def __init__(self) -> None:
-        self.since: float | None = None
+    def __init__(self, since: float) -> None:
+        self.since = since
         """When the first of it was begun."""
-        self._over: asyncio.Event | None = None
-
-    def begin(self, now: float) -> None:
-        """It is the first thing in this turn."""
-        self.since = now
-        asyncio.get_running_loop().call_soon(self._end)
-
-    async def end(self) -> None:
-        """Wait until the loop has gone round."""
-        if self._over is None:
-            self._over = asyncio.Event()
-        await self._over.wait()
-
-    def _end(self) -> None:
-        over, self._over, self.since = self._over, None, None
-        if over is not None:
-            over.set()
+        self.waiting: deque[asyncio.Future[None]] = deque()
+        self.most = 1
+        """So many of those that wait are let in at once."""
 
 
 class Turns:
     """Callers take turns: of one, nothing more is begun in a turn of the loop that took a while.
 
-    However much somebody asks for at once, others wait for a little of it only.
+    However much somebody asks for at once, others wait for a little of it only. What came first is
+    begun first: many people may sit behind one address.
     """
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self._clock = clock
-        self._of: WeakValueDictionary[str, _Turn] = WeakValueDictionary()
+        self._of: dict[str, _Turn] = {}
 
-    async def wait(self, caller: str) -> None:
-        """Wait until it is the turn of this caller."""
+    def begins(self, caller: str) -> bool:
+        """May this caller begin something at once?"""
         turn = self._of.get(caller)
         if turn is None:
-            turn = self._of[caller] = _Turn()
-        while turn.since is not None and self._clock() - turn.since > TURN_SECONDS:
-            await turn.end()
-        if turn.since is None:
-            turn.begin(self._clock())
+            turn = self._of[caller] = _Turn(self._clock())
+            asyncio.get_running_loop().call_soon(self._end, caller, turn)
+            return True
+        return not turn.waiting and self._clock() - turn.since <= TURN_SECONDS
+
+    async def wait(self, caller: str) -> None:
+        """Wait until it is the turn of this caller, and of what it asks for now."""
+        if self.begins(caller):
+            return
+        waiting, place = self._of[caller].waiting, asyncio.get_running_loop().create_future()
+        waiting.append(place)
+        try:
+            await place
+        finally:
+            waiting.remove(place)
+
+    def _end(self, caller: str, turn: _Turn) -> None:
+        """The loop has gone round: let in those who have waited longest, as many as fit."""
+        if not turn.waiting:
+            del self._of[caller]
+            return
+        now = self._clock()
+        turn.most = turn.most + 1 if now - turn.since <= TURN_SECONDS else max(1, turn.most // 2)
+        turn.since = now
+        for place in islice(turn.waiting, turn.most):
+            if not place.done():
+                place.set_result(None)
+        asyncio.get_running_loop().call_soon(self._end, caller, turn)

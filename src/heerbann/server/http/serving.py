@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 
 from heerbann.engine.play.long_lived import collect_seldom, leave_out
 from heerbann.server.http.app import create_app
+from heerbann.server.http.backlog import Backlog
 from heerbann.server.http.connections import Connections, protocol_for
 from heerbann.server.http.context import Context
 from heerbann.server.http.logs import keep_log
@@ -33,6 +34,10 @@ OWN_FILES = 500
 """So many files the server may have open for itself: the store, processes, the client."""
 HEAD_BYTES = 32_768
 """So long the head of a request may be: of the shortest lines it has some thousand."""
+ACCEPTED_AT_ONCE = 20
+"""So many new connections are taken in before it is the turn of those who are there already."""
+WAITING_OUTSIDE = 2048
+"""So many may wait to be taken in."""
 COLLECT_SECONDS = 600.0
 """So often comes a full collection: it looks at all games, and all of them wait for it."""
 WORDS_PER_MESSAGE = 4  # bytes of a sign in UTF-8; longer messages are refused by the protocol
@@ -77,15 +82,18 @@ async def _try_store(url: URL) -> None:
 def make_server(settings: Settings, app: Starlette | None = None) -> uvicorn.Server:
     """A server with our limits; logs are left to whoever runs it."""
     limits, proxies = settings.limits, settings.trusted_proxies
+    app = app or create_app(settings)
+    backlog: Backlog = app.state.backlog
     longest = limits.socket_bytes * WORDS_PER_MESSAGE
     config = uvicorn.Config(
-        app or create_app(settings),
-        http=protocol_for(Connections(limits, settings.trusts)),
+        app,
+        http=protocol_for(Connections(limits, settings.trusts, backlog)),
         h11_max_incomplete_event_size=HEAD_BYTES,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         timeout_keep_alive=ceil(limits.idle_seconds),
-        ws=socket_protocol_for(Connections(limits, settings.trusts)),
+        ws=socket_protocol_for(Connections(limits, settings.trusts, backlog)),
+        backlog=ACCEPTED_AT_ONCE,
         ws_max_size=longest,
         ws_ping_interval=20.0,
         ws_per_message_deflate=not settings.is_local,  # there it only costs time,
@@ -108,6 +116,7 @@ async def _serve(
     while not server.started and not serving.done():
         await asyncio.sleep(WAIT_SECONDS)
     if server.started:
+        listener.listen(WAITING_OUTSIDE)
         await asyncio.to_thread(announce, address)  # a terminal takes its time
         app = server.config.app
         assert isinstance(app, Starlette)

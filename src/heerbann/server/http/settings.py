@@ -54,6 +54,8 @@ class Limits(TomlTable, frozen=True, kw_only=True):
     """So many at one game: who only looks on never takes the place of those who play."""
     waiting_bytes: Number = 2_000_000
     """A client that leaves so much unread is let go; it may come back."""
+    unread_bytes: Number = 200_000_000
+    """So much all clients together may leave unread; then who leaves most is let go."""
 
 
 class Deadlines(TomlTable, frozen=True, kw_only=True):

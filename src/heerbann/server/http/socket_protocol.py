@@ -6,7 +6,9 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from heerbann.server.http.connections import Connections, Unread, read_little
+from heerbann.server.http.backlog import CountedProtocol
+from heerbann.server.http.callers import home_of
+from heerbann.server.http.connections import Connections, Unread, take_little
 from heerbann.server.http.limits import Bucket
 
 MOST_UNPACKED = 250_000
@@ -20,7 +22,7 @@ def socket_protocol_for(connections: Connections) -> type[asyncio.Protocol]:
     """The protocol of every web socket of a server."""
     limits = connections.limits
 
-    class BoundedSocket(WebSocketsSansIOProtocol):
+    class BoundedSocket(CountedProtocol, WebSocketsSansIOProtocol):
         """A web socket. Its messages are counted by who reads them, all else here."""
 
         def __init__(self, *args: Any, **settings: Any) -> None:
@@ -37,13 +39,17 @@ def socket_protocol_for(connections: Connections) -> type[asyncio.Protocol]:
                 self.transport.abort()
                 return
             self._counted = caller
-            read_little(self.transport)
+            take_little(self.transport)
+            self.share = connections.backlog.share(home_of(caller), self.transport.abort)
             self._unread = Unread(self.transport, limits.header_seconds, self._farewell)
 
         def connection_lost(self, exc: Exception | None) -> None:
             super().connection_lost(exc)
             if self._unread is not None:
                 self._unread.stop()
+                self._unread = None
+            self.leave_backlog()
+            self.conn.parser.close()  # it knows its connection: both would be garbage in a circle
             if self._counted is not None:
                 connections.leaves(self._counted)
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from heerbann.engine.packs.readers import Language
 from heerbann.engine.rules.asks import Seat
 from heerbann.engine.show.board import Board
+from heerbann.server.http.backlog import Backlog, Share
 from heerbann.server.http.settings import Limits
 from heerbann.server.socket.messages_out import StateMessage, numbered
 from heerbann.server.socket.state_patches import state_patch
@@ -39,7 +40,9 @@ class Connection:
         self.lost = asyncio.Event()
         """It left too much unread and is to be let go."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-        self._room = most_waiting
+        self._most_unread = most_waiting
+        self._unread = 0
+        self._share: Share | None = None
         self._takes_patches = takes_patches
         self._last: StateMessage | None = None
         """The state it knows, if it is told what changes of it."""
@@ -67,17 +70,35 @@ class Connection:
         """Queue an encoded message; None ends the connection."""
         if self.lost.is_set():
             return
-        self._room -= len(message or b"")
-        if self._room < 0 or self._waiting.full():
-            self.lost.set()
+        if self._unread + len(message or b"") > self._most_unread or self._waiting.full():
+            self.let_go()
             return
         self._waiting.put_nowait(message)
+        self._count(len(message or b""))
 
     async def next(self) -> bytes | None:
         """The next message to be sent; None if the connection is to end."""
         message = await self._waiting.get()
-        self._room += len(message or b"")
+        self._count(-len(message or b""))
         return message
+
+    def count_in(self, backlog: Backlog, caller: str) -> None:
+        """What this client leaves unread is counted with what all leave unread."""
+        self._share = backlog.share(caller, self.let_go)
+        self._count(0)
+
+    def let_go(self) -> None:
+        """It takes no more, and what waits for it is forgotten."""
+        self.lost.set()
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._count(-self._unread)
+        self._share = None
+
+    def _count(self, more: int) -> None:
+        self._unread += more
+        if self._share is not None:
+            self._share.change(self._unread)
 
     def look_through(self, asked: Seat | None, secrets: bool) -> None:
         """Of several seats at one screen, look through the eyes of the one that is asked.

@@ -64,6 +64,7 @@ async def _converse(socket: Socket, game: str, context: Context) -> None:
     check_host(socket.headers, context.settings)
     check_origin(socket.headers, context.settings)
     live, connection = await _greet(socket, game, context)
+    connection.count_in(context.backlog, caller_of(socket))
     tasks = [
         asyncio.create_task(Talk(context, live, connection, caller_of(socket)).listen(socket)),
         asyncio.create_task(_speak(socket, connection)),
@@ -73,6 +74,7 @@ async def _converse(socket: Socket, game: str, context: Context) -> None:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.leave(connection)
+        connection.let_go()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -83,7 +85,8 @@ async def _greet(socket: Socket, game: str, context: Context) -> tuple[LiveGame,
     """The first message has to be a hello with keys that fit."""
     limits = context.settings.limits
     try:
-        text = await asyncio.wait_for(_received(socket), limits.hello_seconds)
+        async with asyncio.timeout(limits.hello_seconds):
+            text = await _received(socket)
     except TimeoutError as problem:
         raise Problem("say-hello") from problem
     hello = _decoded(text, limits.socket_bytes)
@@ -107,7 +110,8 @@ def check_room(live: LiveGame, connection: Connection, limits: Limits) -> None:
 
 async def _close(socket: Socket) -> None:
     with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-        await asyncio.wait_for(socket.close(GOODBYE), CLOSE_SECONDS)
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(GOODBYE)
 
 
 async def _refuse(socket: Socket, problem: Problem, language: Language) -> None:

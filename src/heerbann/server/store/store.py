@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import func, select, text, update
+from sqlalchemy import func, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.base import Executable
@@ -90,14 +90,15 @@ class Store:
         await self.write(game, steps, entry_rows(game, number, lines))
 
     def _touch(self, game: str) -> list[Executable]:
-        """Note on which day a game was last played, once a day."""
+        """Note on which day a game was last played, once a day; no wrong clock makes it older."""
         today = datetime.now(UTC).date().isoformat()
         if self._touched_on != today:
             self._touched_on, self._touched = today, set()
         if game in self._touched:
             return []
         self._touched.add(game)
-        return [update(GAMES).where(GAMES.c.id == game).values(touched=today)]
+        is_later = or_(GAMES.c.touched.is_(None), GAMES.c.touched < today)
+        return [update(GAMES).where(GAMES.c.id == game, is_later).values(touched=today)]
 
     async def set_seating(self, game: str, seating: str) -> None:
         """Other keys."""

@@ -9,6 +9,7 @@ import os
 import zlib
 from collections.abc import AsyncIterator, Iterable, Iterator
 from datetime import date, timedelta
+from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -128,6 +129,9 @@ async def write_copy(store: Store, path: Path, *, shared: bool) -> int:
         with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wb") as packed:
             packed.write(_line({"heerbann-store": FORMAT, "shared": shared}))
             games = await _write_rows(store, packed, shared)
+            packed.close()
+            raw.flush()
+            os.fsync(raw.fileno())  # the one before is not given up for one that is not written yet
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
@@ -169,30 +173,71 @@ def _line(data: object) -> bytes:
 
 async def read_copy(store: Store, path: Path) -> tuple[int, int]:
     """Bring the games of a copy back, all or none; returns how many, and how many were there."""
+    try:
+        return await _brought_back(store, path, BATCH)
+    except BadCopy:  # once more, to say which line it is
+        return await _brought_back(store, path, 1)
+
+
+async def _brought_back(store: Store, path: Path, together: int) -> tuple[int, int]:
+    """Insert so many rows at once: nobody can write to SQLite until all of them are in."""
     async with store.engine.begin() as connection:
         known = frozenset(await connection.scalars(select(GAMES.c.id)))
-        seen = await connection.run_sync(_insert_all, path, known)
+        seen = await connection.run_sync(_insert_all, path, known, together)
     return len(seen - known), len(seen & known)
 
 
-def _insert_all(connection: Connection, path: Path, known: frozenset[str]) -> set[str]:
+def _insert_all(
+    connection: Connection, path: Path, known: frozenset[str], together: int
+) -> set[str]:
     """Insert every row whose game is not known; returns the games of the copy."""
-    tables = {table.name: table for table in META.sorted_tables}
     seen: set[str] = set()
+    for _, found in groupby(_checked(path), key=_form):
+        for part in _parts(found, together):
+            table, number = part[-1].table, part[-1].number
+            seen.update(one.game for one in part)
+            rows = [one.row for one in part if one.game not in known]
+            try:
+                if rows:
+                    connection.execute(table.insert(), rows)
+            except (IntegrityError, DataError) as problem:  # twice, or of a game that is missing
+                raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem
+    return seen
+
+
+class _CopiedRow(NamedTuple):
+    """A row of a copy, and the line it stands in."""
+
+    number: int
+    table: Table
+    row: Row
+
+    @property
+    def game(self) -> str:
+        """The game it belongs to."""
+        return str(self.row["id" if self.table is GAMES else "game"])
+
+
+def _form(copied: _CopiedRow) -> tuple[str, list[str]]:
+    """Rows of one form can be inserted together."""
+    return copied.table.name, sorted(copied.row)
+
+
+def _parts(rows: Iterator[_CopiedRow], size: int) -> Iterator[list[_CopiedRow]]:
+    while part := [*islice(rows, size)]:
+        yield part
+
+
+def _checked(path: Path) -> Iterator[_CopiedRow]:
+    """The rows of a copy, as far as tables could hold them."""
+    tables = {table.name: table for table in META.sorted_tables}
     for number, (name, row) in enumerate(_copied(path), 2):
         table = tables.get(name)
         if table is None or not set(row) <= set(table.c.keys()):
             raise BadCopy(phrase("newer-copy", path=str(path), line=number))
         if not all(_is_value(column, row.get(column.name)) for column in table.c):
             raise BadCopy(phrase("damaged-copy", path=str(path), line=number))
-        game = row["id" if table is GAMES else "game"]
-        seen.add(game)
-        if game not in known:
-            try:
-                connection.execute(table.insert().values(row))
-            except (IntegrityError, DataError) as problem:  # twice, or of a game that is missing
-                raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem
-    return seen
+        yield _CopiedRow(number, table, row)
 
 
 def _is_value(column: Column[Any], value: object) -> bool:

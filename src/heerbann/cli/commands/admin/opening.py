@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -37,6 +38,7 @@ def with_store(
 ) -> T:
     """Do some work with the store of a server, which may be running."""
     import asyncio
+    import signal
 
     from heerbann.engine.texts.phrases import PhraseError
     from heerbann.server.http.settings_sources import read_settings
@@ -46,6 +48,10 @@ def with_store(
     async def opened(place: str | None) -> T:
         url = store_url(place) if may_be_new else existing_store_url(place)
         found = await open_store(url)
+        with suppress(NotImplementedError, RuntimeError):  # where there are no signals
+            whole = asyncio.current_task()
+            assert whole is not None
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, whole.cancel)
         try:
             return await work(found)
         finally:
@@ -55,6 +61,8 @@ def with_store(
     place = read_settings(settings, chosen).store
     try:
         return asyncio.run(opened(place))
+    except asyncio.CancelledError as end:  # it is ended from outside, and nothing is half done
+        raise KeyboardInterrupt from end
     except PhraseError as problem:
         raise voice.problem("cannot-admin", problem=problem.text(voice.language)) from problem
 

@@ -40,9 +40,9 @@ class FrontDoor:
         except ClientDisconnect:
             return
         except Exception as problem:
-            told = _told(request, problem)
+            answer = tell_problem(request, _told(request, problem))
             if not door.has_begun:
-                await tell_problem(request, told)(scope, receive, door.send)
+                await answer(scope, receive, door.send)
 
 
 def _told(request: Request, problem: Exception) -> Problem:

@@ -38,6 +38,8 @@ from heerbann.server.tell.told_ledger import ToldLedger, fought_contest, has_led
 from heerbann.server.tell.told_replay import story, told_replay
 
 Look = Call[InLanguage, None]
+UNOPENED = ("rules-changed", "rules-unfit")
+"""What is wrong with a game that can only be read as it was told."""
 
 
 class ThroughEyes(InLanguage, frozen=True):
@@ -128,7 +130,9 @@ async def show_record(call: Call[NoQuery, None]) -> Response:
     try:
         found = await _visit(call)
     except Problem as problem:
-        old, seats = await _unopened(call, problem)
+        if problem.code not in UNOPENED:
+            raise
+        old, seats = await _unopened(call)
         return _file(old.record.header.system, call.part("game"), await _as_told(old, seats))
     live = found.live
     async with live.lock:
@@ -150,10 +154,8 @@ def _file(system: str, game: str, text: str) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
-async def _unopened(call: Call[Any, None], problem: Problem) -> tuple[OldGame, tuple[Seat, ...]]:
+async def _unopened(call: Call[Any, None]) -> tuple[OldGame, tuple[Seat, ...]]:
     """A game that the installed rules cannot open: its record, and the seats of whoever asks."""
-    if problem.code not in ("rules-changed", "rules-unfit"):
-        raise problem
     game = call.part("game")
     seats = await seats_of(call.request, game)
     return await call.context.lobby.old_game(game), seats
@@ -168,7 +170,9 @@ async def show_replay(call: Call[OfContest, None]) -> Response:
     try:
         found = await _visit(call)
     except Problem as problem:
-        old, seats = await _unopened(call, problem)
+        if problem.code not in UNOPENED:
+            raise
+        old, seats = await _unopened(call)
         eyes = seats[0] if seats else None
         return told(await asyncio.to_thread(story, old.record, eyes, call.language))
     live, contest = found.live, call.query.contest
