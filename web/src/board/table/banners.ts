@@ -6,6 +6,8 @@ import type { Piece } from "../../wire/types/scene";
 import { badgeIcon, force } from "../heraldry";
 import type { Point } from "../points";
 
+/** Pixels to a unit of the drawing: where bases are as large as at the beginning, there is room for names. */
+export const NAMED = 1.15;
 export const HIGH = 17;
 const GAP = 2;
 /** So much higher a banner may fly where another one is in the way. */
