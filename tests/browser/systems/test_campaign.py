@@ -12,7 +12,8 @@ from tests.server.running import Server
 
 MET = """names => {
     const boxes = names.map(name => [name.textContent, name.getBoundingClientRect()]);
-    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const meet = (a, b) => a.left < b.right && b.left < a.right
+        && a.top < b.bottom && b.top < a.bottom;
     return boxes.flatMap(([name, one], at) => boxes.slice(at + 1)
         .filter(([, other]) => meet(one, other)).map(([other]) => `${name} and ${other}`));
 }"""
@@ -58,7 +59,7 @@ def hide(table: Table) -> None:
 
 
 def test_no_name_on_the_map_is_written_over_another(people: People, server: Server) -> None:
-    """Where a group stands in a village the village is named; the group is told when it is asked about."""
+    """Where a group stands in a village the village is named; a look at it tells of the group."""
     table = in_the_field(people, server)
     uncover(table)
     names = table.field.locator(".names text:not(.note), .pieces .name")
