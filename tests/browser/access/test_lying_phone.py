@@ -15,6 +15,7 @@ from tests.browser.actors.marches import begun, in_reach, way
 from tests.browser.actors.marches import record_of as march_of
 from tests.browser.actors.people import LYING, People, Person
 from tests.browser.actors.positions import finished, play_on, record_of
+from tests.browser.actors.stages import Stage, campaign, cards, siege
 from tests.browser.actors.table import Table
 from tests.server.running import Server
 
@@ -113,6 +114,22 @@ def test_the_names_of_the_cards_in_hand_can_be_read(phone: Person, server: Serve
     boxes = [box_of(card) for card in table.cards.all()]
     for one, other in pairwise(boxes):
         assert one["x"] + one["width"] <= other["x"] + 1
+
+
+CUT_PICTURES = """slots => slots.flatMap(slot => {
+    const strip = slot.closest(".strip").getBoundingClientRect();
+    return [...slot.querySelectorAll(".card, .picture svg")].filter(one =>
+        one.getBoundingClientRect().bottom > Math.min(strip.bottom, innerHeight) + 1);
+}).length"""
+
+
+@pytest.mark.parametrize("stage", [campaign, siege, cards], ids=lambda stage: stage.__name__)
+def test_cards_before_the_board_are_whole(phone: Person, server: Server, stage: Stage) -> None:
+    """Their names and pictures: a day that is cut in two tells nothing."""
+    stage(phone, server)
+    slots = phone.page.locator("button.slot")
+    expect(slots.first).to_be_visible()
+    assert slots.evaluate_all(CUT_PICTURES) == 0
 
 
 def test_cards_are_laid_out_before_the_board(phone: Person, server: Server) -> None:

@@ -8,11 +8,23 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.actors.handling import come_to_rest
+from heerbann.systems.skirmish.model import actions as do
+from heerbann.systems.skirmish.model.state import UnitId
+from tests.browser.actors.handling import come_to_rest, covered
 from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.positions import CHAOS_BEGINS, play_on, record_of
-from tests.browser.actors.stages import Stage, battle, cards, lesson, reaction, tiles
+from tests.browser.actors.stages import (
+    Stage,
+    battle,
+    boards_again,
+    cards,
+    lesson,
+    measured,
+    reaction,
+    tiles,
+)
 from tests.browser.actors.table import Table
+from tests.browser.actors.tabletop import Tabletop, standoff
 from tests.server.running import Server
 
 LEAST = 28
@@ -26,11 +38,12 @@ TOKENS = """fields => fields.map(field => field.getBoundingClientRect())
 
 OUTSIDE = """(frame, wanted) => {
     const {left, right, top, bottom} = frame.getBoundingClientRect();
-    const margin = frame.querySelector(".margin")?.getBoundingClientRect().width ?? 0;
+    const margin = frame.querySelector(".margin:not(.lid)")?.getBoundingClientRect().width ?? 0;
+    const lid = frame.querySelector(".lid")?.getBoundingClientRect().height ?? 0;
     return [...frame.querySelectorAll(wanted)].filter(one => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return x < left || x > right - margin || y < top || y > bottom;
+        return x < left || x > right - margin || y < top + lid || y > bottom;
     }).map(one => one.outerHTML.slice(0, 120));
 }"""
 
@@ -41,8 +54,9 @@ UNDER_BUTTONS = """frame => {
         const at = [x + width / 2, y + height / 2];
         const isUnder = at[0] > zoom.left && at[0] < zoom.right && at[1] > zoom.top
             && at[1] < zoom.bottom;
-        const margin = frame.querySelector(".margin")?.getBoundingClientRect();
-        return isUnder && !(margin && at[0] > margin.left);
+        const ends = [...frame.querySelectorAll(".margin")].map(one => one.getBoundingClientRect());
+        const isSeen = ends.every(end => at[0] < end.left || at[1] > end.bottom);
+        return isUnder && isSeen;
     }).length;
 }"""
 
@@ -69,10 +83,11 @@ def expect_in_sight(page: Page, *wanted: str) -> None:
 
 
 @pytest.mark.parametrize("stage", [battle, cards, lesson], ids=lambda stage: stage.__name__)
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["phone", "low"])
 def test_tokens_are_large_enough_however_much_is_told_below(
-    people: People, server: Server, stage: Stage
+    people: People, server: Server, stage: Stage, size: dict[str, int]
 ) -> None:
-    person = come(people, PHONE)
+    person = come(people, size)
     stage(person, server)
     for tab in ("Zug", "Einheit", "Protokoll", "Mehr"):
         person.page.get_by_role("tab", name=tab).tap()
@@ -145,13 +160,62 @@ def test_the_next_click_that_is_advised_is_in_sight(people: People, server: Serv
     expect_in_sight(person.page, ".hinted")
 
 
-@pytest.mark.parametrize("stage", [tiles, reaction], ids=lambda stage: stage.__name__)
+@pytest.mark.parametrize(
+    "stage", [tiles, reaction, measured, boards_again], ids=lambda stage: stage.__name__
+)
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 def test_the_buttons_of_the_zoom_cover_nobody(
     people: People, server: Server, stage: Stage, size: dict[str, int]
 ) -> None:
-    """Where only a part of a table is seen, it ends beside them."""
+    """Where only a part of a table is seen, it ends beside them, or below them."""
     person = come(people, size)
     stage(person, server)
     come_to_rest(person.page.locator("svg.map"))
     assert frame(person.page).evaluate(UNDER_BUTTONS) == 0
+
+
+@pytest.mark.parametrize("stage", [tiles, measured], ids=lambda stage: stage.__name__)
+@pytest.mark.parametrize("height", [600, 440])
+def test_dice_that_were_shown_cover_nobody_however_low_the_board_is(
+    people: People, server: Server, stage: Stage, height: int
+) -> None:
+    """Where they would they go, as the log tells of them."""
+    person = come(people, {"width": 360, "height": height})
+    stage(person, server)
+    tray = person.page.locator(".dice:has(> .tray)")
+    expect(tray).to_be_attached()
+    for tab in ("Zug", "Einheit", "Protokoll", "Mehr"):
+        person.page.get_by_role("tab", name=tab).tap()
+        come_to_rest(person.page.locator("svg.map"))
+        assert not tray.is_visible() or covered(tray) == []
+
+
+def test_whoever_is_chosen_on_a_table_is_seen_with_everybody_he_could_shoot(
+    people: People, server: Server
+) -> None:
+    """As large as they can be together, and as large as before when nobody is chosen any more."""
+    person = come(people, PHONE)
+    person.join(play_on(server, standoff(answers=[do.Activate(UnitId("red-1"))])), "red")
+    table = Tabletop(person, is_whole=False)
+    table.expect_asked()
+    targets = [f'[data-figure^="{unit}:"]' for unit in targets_of(table)]
+    assert targets
+    for unit in ('[data-figure^="red-1:"]', *targets):
+        expect_in_sight(person.page, f"{unit} .base")
+
+
+def targets_of(table: Tabletop) -> list[str]:
+    """The units one may shoot at."""
+    expect(table.map.locator("polygon[aria-label$=Angreifbar]").first).to_be_attached()
+    lit = table.map.locator("polygon[data-spot][aria-label$=Angreifbar]")
+    return [str(one.get_attribute("data-spot")) for one in lit.all()]
+
+
+def test_whom_one_must_answer_on_a_table_is_in_sight(people: People, server: Server) -> None:
+    person = come(people, PHONE)
+    reaction(person, server)
+    hull = person.page.locator("svg.map polygon.target")
+    expect(hull).to_have_count(1)
+    come_to_rest(person.page.locator("svg.map"))
+    unit = hull.get_attribute("data-spot")
+    expect_in_sight(person.page, f'[data-figure^="{unit}:"] .base')

@@ -18,6 +18,7 @@ from tests.browser.actors.people import Person
 from tests.browser.actors.table import Table
 from tests.server.running import Server, Started
 
+SOFT_HYPHEN = "\u00ad"
 PLACES = ("right", "centre", "left", "reserve")
 
 
@@ -59,6 +60,10 @@ class CardTable(Table):
     def titles(self) -> list[str]:
         """The cards that can be seen in full, anywhere on the page."""
         return self.page.locator("[data-card] .title").all_inner_texts()
+
+    def title_of(self, card: Locator) -> str:
+        """The name on a card, in which long words may be broken."""
+        return card.locator(".title").inner_text().replace(SOFT_HYPHEN, "")
 
     # Laying cards out
 

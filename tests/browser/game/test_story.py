@@ -272,6 +272,17 @@ def test_a_deed_is_one_line_with_its_paragraphs_behind_a_tap(
     expect(melee.get_by_role("link", name=re.compile("^Regel")).first).to_be_visible()
 
 
+def test_the_log_stays_at_what_happened_last_when_the_window_becomes_another_one(
+    people: People, server: Server
+) -> None:
+    person = people.come()
+    person.join(play_on(server, finished()))
+    last = Table(person).log.get_by_role("listitem").last
+    for height in (800, 620, 900, 700):
+        person.page.set_viewport_size({"width": 1280, "height": height})
+        expect(last).to_be_in_viewport(ratio=1)
+
+
 def test_earlier_lines_of_a_long_log_can_be_had(
     people: People, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

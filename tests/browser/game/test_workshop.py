@@ -13,6 +13,8 @@ from tests.browser.actors.people import LYING, PHONE, People, Person
 from tests.browser.actors.table import Table
 from tests.server.running import Server, Started
 
+EMPTY = 24
+"""Pixels: as much as this between two parts of the page looks like its end."""
 HERE = {"kind": "here"}
 COMPUTER = {"kind": "computer", "level": "thumb"}
 
@@ -25,7 +27,7 @@ class Workshop:
         self.game = self.page.locator("[data-version]")
         self.all = self.page.get_by_role("region", name="Werktisch")
         self.left = self.all.get_by_role("meter")
-        self.army = self.all.get_by_role("region", name="Dein Heer")
+        self.army = self.page.get_by_role("region", name="Dein Heer", exact=True)
         self.lines = self.army.locator(".army li")
 
     def card(self, title: str) -> Locator:
@@ -162,6 +164,30 @@ def test_on_a_phone_cards_are_pushed_up_to_the_army_and_the_tabs_stay(
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.wheel(0, 20_000)
     expect(workshop.army.get_by_role("heading").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("system", ["saga", "skirmish", "claymore"])
+def test_on_a_phone_that_lies_the_army_is_beside_the_cards(
+    people: People, server: Server, system: str
+) -> None:
+    """Nothing has to be pushed to see who is in it, or to have it built."""
+    seats = ("empire", "chaos") if system == "claymore" else ("red", "blue")
+    game = free_battle(server, system, *seats)
+    workshop = at_workshop(people, game, seats[0], viewport=LYING, has_touch=True)
+    assert box_of(workshop.army)["x"] >= box_of(workshop.all)["width"]
+    ready_made = workshop.army.get_by_role("button", name="Stell mir ein Heer zusammen")
+    expect(ready_made).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("system", ["saga", "skirmish", "claymore"])
+def test_on_a_phone_nothing_empty_lies_below_the_cards(
+    people: People, server: Server, system: str
+) -> None:
+    seats = ("empire", "chaos") if system == "claymore" else ("red", "blue")
+    game = free_battle(server, system, *seats)
+    workshop = at_workshop(people, game, seats[0], viewport=PHONE, has_touch=True)
+    cards, tabs = box_of(workshop.all), box_of(workshop.page.get_by_role("tablist"))
+    assert tabs["y"] - (cards["y"] + cards["height"]) < EMPTY
 
 
 def test_the_map_is_one_click_away_and_so_is_the_workshop(people: People, server: Server) -> None:

@@ -10,6 +10,13 @@ from tests.browser.actors.people import PHONE, People
 from tests.browser.actors.table import Table
 from tests.server.running import Server
 
+MET = """names => {
+    const boxes = names.map(name => [name.textContent, name.getBoundingClientRect()]);
+    const meet = (a, b) => a.left < b.right && b.left < a.right
+        && a.top < b.bottom && b.top < a.bottom;
+    return boxes.flatMap(([name, one], at) => boxes.slice(at + 1)
+        .filter(([, other]) => meet(one, other)).map(([other]) => `${name} and ${other}`));
+}"""
 READY = re.compile("^Ich spiele ")
 ANSWERS = 60  # at most, until the first day is over
 
@@ -49,6 +56,15 @@ def hide(table: Table) -> None:
     expect(table.prompt).to_contain_text("ohne dass es jemand weiß")
     assert {spot.spot for spot in table.lit()} == {"R5", "P7", "O4"}
     table.pick("P7")
+
+
+def test_no_name_on_the_map_is_written_over_another(people: People, server: Server) -> None:
+    """Where a group stands in a village the village is named; a look at it tells of the group."""
+    table = in_the_field(people, server)
+    uncover(table)
+    names = table.field.locator(".names text:not(.note), .pieces .name")
+    expect(names.filter(has_text="Maidstone")).to_be_visible()
+    assert names.evaluate_all(MET) == []
 
 
 def test_a_new_campaign_has_as_many_sides_as_its_scenario(people: People, server: Server) -> None:

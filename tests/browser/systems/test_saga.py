@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from heerbann.engine.play.game import Game
+from heerbann.systems import saga
 from tests.browser.actors.handling import covered, expect_to_fit
 from tests.browser.actors.people import PHONE, People, Person
+from tests.browser.actors.positions import asked, fought, play_on
 from tests.browser.actors.tabletop import Tabletop
 from tests.server.running import Server
 
@@ -157,3 +161,26 @@ def test_thrown_dice_lie_beside_all_warriors_on_a_phone(people: People, server: 
     tray = table.page.locator(".dice").filter(has=table.page.get_by_text("Rot", exact=True))
     expect(tray).to_be_visible()
     assert covered(tray) == []
+
+
+def in_round_three(prompt: str) -> str:
+    """The record of a battle up to this question in the third round."""
+
+    def wanted(game: Game[Any]) -> bool:
+        return game.state.round >= 3 and asked(game, prompt)
+
+    return fought(saga.SYSTEM, "first_evening", wanted, seed=2)
+
+
+@pytest.mark.parametrize("prompt", ["give-orders", "act"])
+def test_the_log_shows_saga_dice_with_symbols_and_the_dice_of_a_fight_with_pips(
+    person: Person, server: Server, prompt: str
+) -> None:
+    """Whether orders are given or followed when it is read."""
+    person.join(play_on(server, in_round_three(prompt)))
+    table = BattleBoard(person)
+    table.rest()
+    thrown = table.told(re.compile("Rot wirft \\d SAGA-Würfel")).last.locator("summary .die")
+    expect(thrown.first).to_have_attribute("aria-label", re.compile("gewöhnlich|selten"))
+    shot = table.told("Fernkampf: ").last.locator("summary .die")
+    expect(shot.first).to_have_attribute("aria-label", re.compile("^[1-6]$"))

@@ -49,11 +49,14 @@ def test_the_trays_of_a_side_are_always_eight_dice(game: Game[State]) -> None:
         assert sum(trays) == 8
 
 
-def test_dice_show_symbols_while_orders_are_given_and_pips_in_battle(game: Game[State]) -> None:
-    assert len(scene(game.state, BLUE, teller()).faces) == 6
+def test_saga_dice_show_symbols_by_the_sections_that_have_them_thrown(game: Game[State]) -> None:
+    """At any time: the log tells of them also in battle, where all others have pips."""
+    thrown = scene(game.state, BLUE, teller()).faces
+    assert [sign.value for sign in thrown] == [1, 2, 3, 4, 5, 6]
+    assert all({"6", "14", "K2", "K24"} == set(sign.rules) for sign in thrown)
     while game.state.phase != "activation":
         game.answer(do.EndOrders())
-    assert scene(game.state, RED, teller()).faces == ()
+    assert scene(game.state, RED, teller()).faces == thrown
 
 
 def test_a_click_on_a_box_means_to_lay_dice_and_later_to_use_it(game: Game[State]) -> None:

@@ -80,6 +80,11 @@ export class Viewport {
     return this.isPart ? this.#aside : 0;
   }
 
+  /** And so much above where they are in a row there: the board is pulled below it, never under them. */
+  get lid(): number {
+    return this.isPart ? this.#above : 0;
+  }
+
   get #aside(): number {
     return this.isTall ? this.#beside : 0;
   }
@@ -130,24 +135,29 @@ export class Viewport {
 
   /**
    * Look at a part of the board, unless somebody chose one already: at all of these points if they
-   * fit, else at those that count, or at the one in their midst, and at as many others as possible.
+   * fit, else at those that count, or at those in their midst, and at as many others as possible.
    */
-  approach(all: readonly Point[], counting: readonly Point[], scale: number): void {
+  approach(
+    all: readonly Point[],
+    counting: readonly Point[],
+    scale: number,
+    midst: readonly Point[] = [central(counting)!],
+  ): void {
     if (this.#hasMoved) return;
     this.#near = Math.min(scale, this.largest);
-    this.#lookAgain = () => this.#lookAt(all, counting);
+    this.#lookAgain = () => this.#lookAt(all, counting, midst);
     this.#lookAgain();
   }
 
-  #lookAt(all: readonly Point[], counting: readonly Point[]): void {
+  #lookAt(all: readonly Point[], counting: readonly Point[], midst: readonly Point[]): void {
     if (this.#near <= this.smallest) return this.#showAll();
     this.scale = this.drawn = this.#near;
-    const midst = central(counting)!;
     const middle = (axis: "x" | "y", pixels: number): number => {
       const room = (pixels - 2 * EDGE) / this.scale;
       const near = counting.map((one) => one[axis]);
       const isFitting = Math.max(...near) - Math.min(...near) <= room;
-      return middleOf(all.map((one) => one[axis]), isFitting ? near : [midst[axis]], room);
+      const kept = isFitting ? near : midst.map((one) => one[axis]);
+      return middleOf(all.map((one) => one[axis]), kept, room);
     };
     const [x, y] = [middle("x", this.#across), middle("y", this.#room)];
     this.x = this.#across / 2 - (x - this.#box.x) * this.scale;
@@ -239,7 +249,7 @@ export class Viewport {
   /** Is a point of the drawing in the window? */
   shows(point: Point): boolean {
     const { x, y } = this.toWindow(point);
-    return x > 0 && y > 0 && x < this.#across && y < this.height;
+    return x > 0 && y > this.#above && x < this.#across && y < this.height;
   }
 
   /** A margin so broad that whatever is inside it is in the middle of the window. */
@@ -251,7 +261,8 @@ export class Viewport {
   reveal(point: Point, margin = 48): void {
     const { x, y } = this.toWindow(point);
     const dx = Math.max(margin - x, 0) || Math.min(this.#across - margin - x, 0);
-    const dy = Math.max(margin - y, 0) || Math.min(this.height - margin - y, 0);
+    const top = this.#above + margin;
+    const dy = Math.max(top - y, 0) || Math.min(this.height - margin - y, 0);
     if (dx || dy) this.pan(dx, dy);
   }
 

@@ -75,6 +75,26 @@ test("everybody is looked at, as far as they fit, and those who count before the
   expect(spread.shows(MIDST)).toBe(true);
 });
 
+test("of those who do not fit the ones in their midst are seen, all of them", () => {
+  const view = phone();
+  const [left, right] = [{ x: 100, y: 500 }, { x: 1900, y: 500 }];
+  const midst = [{ x: 1100, y: 500 }, { x: 1250, y: 500 }];
+  view.approach([left, ...midst, right], [left, ...midst, right], 2, midst);
+  expect(midst.map((one) => view.shows(one))).toEqual([true, true]);
+});
+
+test("nobody is looked at under the buttons at the top of a phone, where only a part is seen", () => {
+  const view = phone();
+  view.head = 50;
+  expect(view.lid).toBe(0);
+  look(view, { x: 1000, y: 500 }, 1);
+  expect(view.lid).toBe(50);
+  const hidden = view.toDrawing({ x: 200, y: 30 });
+  expect(view.shows(hidden)).toBe(false);
+  view.reveal(hidden);
+  expect(view.toWindow(hidden).y).toBeGreaterThanOrEqual(50);
+});
+
 test("what lies under the buttons at the top of a phone can be pulled out below them", () => {
   const view = phone();
   view.head = 50;

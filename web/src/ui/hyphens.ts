@@ -5,14 +5,14 @@ const LONG = 10;
 /** So many letters stay together at the beginning, so many at the end. */
 const FIRST = 4;
 const REST = 3;
-const WORDS = new RegExp(`\\p{L}{${LONG},}`, "gu");
+const WORDS = /\p{L}+/gu;
 /** Two vowels with consonants between them: the last of these begins the next syllable. */
 const BETWEEN = /([aeiouyäöü])([^aeiouyäöü]+)(?=[aeiouyäöü])/giu;
 const LAST = /(?:sch|ch|ck|ph|th|qu|.)$/iu;
 
-/** The same text with soft hyphens in its long words. */
-export function hyphenated(text: string, language: string): string {
-  return language === "de" ? text.replace(WORDS, broken) : text;
+/** The same text with soft hyphens in its long words; those shorter than that go to a line of their own. */
+export function hyphenated(text: string, language: string, long = LONG): string {
+  return language === "de" ? text.replace(WORDS, (word) => (word.length < long ? word : broken(word))) : text;
 }
 
 function broken(word: string): string {

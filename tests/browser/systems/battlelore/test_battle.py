@@ -113,7 +113,7 @@ def test_cards_are_played_with_keys_alone(people: People, server: Server) -> Non
     expect(table.note).to_be_visible()
     press(page, "ArrowRight", "ArrowRight")
     expect(table.cards.nth(2)).to_be_focused()
-    title = table.cards.nth(2).locator(".title").inner_text()
+    title = table.title_of(table.cards.nth(2))
     press(page, "Escape")
     expect(table.note).to_have_count(0)
     press(page, "Enter")
@@ -124,7 +124,7 @@ def test_the_number_on_a_card_plays_it(people: People, server: Server) -> None:
     table = seated(people, server)
     card = table.cards.first
     number = card.locator("kbd").inner_text()
-    title = card.locator(".title").inner_text()
+    title = table.title_of(card)
     press(table.page, number, "Enter")
     table.expect_told(f"Standarten spielen {title}")
 
@@ -168,7 +168,7 @@ def test_lore_cards_and_councils_are_shown_and_played(people: People, server: Se
     expect(table.holdings.get_by_role("list", name="Stapel")).to_contain_text("Macht, Stapel")
     lore = table.page.locator(".hand button.slot.able:has(.deck-lore)").first
     table.open_log()
-    title = lore.locator(".title").inner_text()
+    title = table.title_of(lore)
     expect(lore).to_have_accessible_name(re.compile(r"Kosten: \d"))
     lore.click()
     table.expect_told(re.compile(f"spielen {re.escape(title)} für"))
@@ -182,7 +182,7 @@ def test_on_a_phone_a_tap_shows_a_card_and_its_button_plays_it(
     table = CardTable(phone)
     expect(table.cards).to_have_count(5)
     assert page.evaluate("[document.documentElement.scrollWidth, innerWidth]") == [360, 360]
-    title = table.cards.first.locator(".title").inner_text()
+    title = table.title_of(table.cards.first)
     table.cards.first.tap()
     card = page.get_by_role("dialog", name=title)
     expect(card).to_be_in_viewport()

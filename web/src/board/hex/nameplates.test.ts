@@ -22,6 +22,14 @@ test("no name is written over another", () => {
   expect(named([0, 0], [70, 0], [600, 600])).toHaveLength(2);
 });
 
+test("names side by side do not run into one another", () => {
+  const together = SIZE * 0.62 * 6; // where "Serlon" ends and "Finlay" begins
+  const spots = (apart: number) => new Map([["Serlon", { x: 0, y: 0 }], ["Finlay", { x: apart, y: 0 }]]);
+  const [left, , right] = MEN;
+  expect(nameplates([left!, right!], spots(together), SIZE)).toHaveLength(1);
+  expect(nameplates([left!, right!], spots(together + SIZE), SIZE)).toHaveLength(2);
+});
+
 test("who is not on the map is not named", () => {
   expect(named([0, 0])).toEqual(["Serlon"]);
 });

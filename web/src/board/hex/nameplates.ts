@@ -7,6 +7,8 @@ const LETTER = 0.62; // the mean width of a bold letter, in parts of its height
 /** So far names are written below the middle of a token, and so far tokens reach. */
 const BELOW = 25.5;
 const TOKEN = 20;
+/** So far two names are apart at least, in parts of the height of a letter. */
+const APART = 0.35;
 
 function meet(a: Box, b: Box): boolean {
   const isBeside = a.x >= b.x + b.width || b.x >= a.x + a.width;
@@ -18,7 +20,7 @@ function around({ x, y }: Point): Box {
 }
 
 function plate(name: string, { x, y }: Point, size: number): Box {
-  const width = name.length * LETTER * size;
+  const width = (name.length * LETTER + APART) * size;
   return { x: x - width / 2, y: y + BELOW, width, height: size };
 }
 

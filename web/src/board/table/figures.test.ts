@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { figure, unit } from "../../testing/tableSamples";
+import { TABLE, figure, unit } from "../../testing/tableSamples";
 import type { XY } from "../../wire/types/shared";
-import { embodied, figureAt, middle, shifted } from "./figures";
+import { embodied, figureAt, inTheMidst, middle, nearest, shifted } from "./figures";
+import { Ruler } from "./ruler";
 
 describe("figures on a table", () => {
   test("have a middle, counted as the rules count it", () => {
@@ -34,5 +35,16 @@ describe("figures on a table", () => {
     const places = new Map<string, XY>([["a", [1, 2]]]);
     expect([...shifted(places, 10, -1)]).toEqual([["a", [11, 1]]]);
     expect(shifted(places, 0, 0)).toBe(places);
+  });
+
+  test("of the side at the near edge are found, and those in the midst of some", () => {
+    const ruler = new Ruler(TABLE);
+    const [near, other, far] = [
+      unit("red-1", figure("red-1:1", 500, 100)),
+      unit("red-2", figure("red-2:1", 900, 300)),
+      unit("blue-1", figure("blue-1:1", 500, 900)),
+    ];
+    expect(nearest([far!, near!, other!], ruler).map(({ id }) => id)).toEqual(["red-1", "red-2"]);
+    expect(inTheMidst([near!, other!, far!], ruler)).toEqual([ruler.point([900, 300])]);
   });
 });

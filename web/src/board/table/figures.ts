@@ -3,7 +3,7 @@
 import type { Figure, Ghost } from "../../wire/types/board";
 import type { Piece } from "../../wire/types/scene";
 import type { XY } from "../../wire/types/shared";
-import type { Standing } from "../points";
+import { type Point, type Standing, central } from "../points";
 import type { Viewport } from "../viewport.svelte";
 import type { Ruler } from "./ruler";
 
@@ -53,4 +53,21 @@ export function standingOf(
   if (!centre) return null;
   const largest = Math.max(...figures.map(({ width, length }) => Math.max(width, length)));
   return { ...view.toWindow(ruler.point(centre)), half: (ruler.length(largest) / 2) * view.scale };
+}
+
+/** The pieces of the side that stands nearest to the lower edge of the window. */
+export function nearest(pieces: readonly Piece[], ruler: Ruler): Piece[] {
+  const depth = ({ figures }: Piece): number => {
+    const centre = middle(figures);
+    return centre ? ruler.point(centre).y : -Infinity;
+  };
+  const { side } = pieces.reduce((one, other) => (depth(other) > depth(one) ? other : one));
+  return pieces.filter((piece) => piece.side === side);
+}
+
+/** The piece in the midst of some, with its figures in the drawing. */
+export function inTheMidst(pieces: readonly Piece[], ruler: Ruler): Point[] {
+  const drawn = pieces.map(({ figures }) => figures.map(({ x, y }) => ruler.point([x, y])));
+  const middles = pieces.map(({ figures }) => ruler.point(middle(figures)!));
+  return drawn[middles.indexOf(central(middles)!)]!;
 }

@@ -9,7 +9,8 @@ export function setDieSigns(signs: () => readonly FaceSign[]): void {
   setContext(KEY, signs);
 }
 
-/** A function, as the signs are known only when the game is. */
-export function dieSigns(): () => readonly FaceSign[] {
-  return getContext<(() => readonly FaceSign[]) | undefined>(KEY) ?? (() => []);
+/** What dice show that are thrown by a section; a function, as the signs are known only when the game is. */
+export function dieSigns(): (rule: string) => readonly FaceSign[] {
+  const known = getContext<(() => readonly FaceSign[]) | undefined>(KEY) ?? (() => []);
+  return (rule) => known().filter(({ rules = [] }) => !rules.length || rules.includes(rule));
 }

@@ -10,6 +10,10 @@ test("above the first rank a banner is kept clear, in the middle of the unit", (
   expect(withBanner(figures).slice(3)).toEqual(banner);
 });
 
+test("a banner without a name is short", () => {
+  expect(withBanner([at(100, 80)], false).slice(1)).toEqual([at(90, 45, 12), at(110, 45, 12)]);
+});
+
 test("who is not on the table needs no room", () => {
   expect(withBanner([])).toEqual([]);
 });

@@ -15,9 +15,14 @@ function covers({ x, y }: Point, { width, height }: Size, { half, ...at }: Stand
   return !isBeside && at.y > y - half && at.y < y + height + half;
 }
 
+/** So many are covered by something of this size. */
+export function coveredBy(place: Point, size: Size, standing: readonly Standing[]): number {
+  return standing.filter((one) => covers(place, size, one)).length;
+}
+
 /** The first of the places at which something of this size covers the fewest of those who stand there. */
 export function freest(places: readonly Point[], size: Size, standing: readonly Standing[]): Point {
-  const costs = places.map((place) => standing.filter((one) => covers(place, size, one)).length);
+  const costs = places.map((place) => coveredBy(place, size, standing));
   return places[costs.indexOf(Math.min(...costs))]!;
 }
 
@@ -47,13 +52,15 @@ function within(wanted: number, most: number): number {
 
 /** A banner in pixels: how far above the first rank it is, and parts of it left and right of its middle. */
 const ABOVE = 15;
-const PARTS = [-80, -40, 0, 40, 80];
+const NAMED = [-80, -40, 0, 40, 80];
+const NAMELESS = [-10, 10];
 const PART = 12;
 
-/** The figures of a unit, as they are seen, and the banner above them. */
-export function withBanner(figures: readonly Standing[]): Standing[] {
+/** The figures of a unit, as they are seen, and the banner above them, with its name or without. */
+export function withBanner(figures: readonly Standing[], isNamed = true): Standing[] {
   if (!figures.length) return [];
   const [left, right] = spanOf(figures.map(({ x }) => [x, x]));
   const y = Math.min(...figures.map((figure) => figure.y - figure.half)) - ABOVE;
-  return [...figures, ...PARTS.map((part) => ({ x: (left + right) / 2 + part, y, half: PART }))];
+  const parts = isNamed ? NAMED : NAMELESS;
+  return [...figures, ...parts.map((part) => ({ x: (left + right) / 2 + part, y, half: PART }))];
 }

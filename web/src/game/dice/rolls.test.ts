@@ -9,8 +9,8 @@ describe("dice of a line", () => {
       { rule: "7.6", hands: [{ seat: "chaos", faces: [1] }] },
     ];
     expect(rollsOf(line(0, "attacked", { throws }))).toEqual([
-      { seat: "empire", isOpposed: false, faces: [2, 5], success: [4, 5, 6], need: 4 },
-      { seat: "chaos", isOpposed: false, faces: [1], success: null, need: null },
+      { rule: "7.4", seat: "empire", isOpposed: false, faces: [2, 5], success: [4, 5, 6], need: 4 },
+      { rule: "7.6", seat: "chaos", isOpposed: false, faces: [1], success: null, need: null },
     ]);
   });
 

@@ -6,6 +6,8 @@ import type { Seat } from "../../wire/types/shared";
 
 /** The dice of one hand. */
 export interface Roll {
+  /** The section by which they were thrown. */
+  rule: string;
   seat: Seat | null;
   /** Did others throw against it? Then its dice have the colours of its side. */
   isOpposed: boolean;
@@ -21,8 +23,9 @@ export function rollsOf(line: LogLine): Roll[] {
   return (line.throws ?? []).flatMap(handsOf);
 }
 
-function handsOf({ hands = [], success = [], need }: LoggedThrow): Roll[] {
+function handsOf({ rule, hands = [], success = [], need }: LoggedThrow): Roll[] {
   return hands.map(({ seat, faces }) => ({
+    rule,
     seat,
     isOpposed: hands.length > 1,
     faces,

@@ -23,7 +23,7 @@ from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import Ability, AbilityId, Board, Symbol
 from heerbann.systems.saga.model.changes import in_order
 from heerbann.systems.saga.model.charts import RULES
-from heerbann.systems.saga.model.state import SEATS, Phase, State, Tray, board_of, boards_of
+from heerbann.systems.saga.model.state import SEATS, State, Tray, board_of, boards_of
 from heerbann.systems.saga.rules.s06_orders.chances import chance_for_box
 from heerbann.systems.saga.rules.s06_orders.phase import generated_by, thrown_dice
 
@@ -152,14 +152,12 @@ def meant_by_box(state: State, seat: Seat, card: str) -> Iterator[Action]:
 
 # The dice
 
-ORDERS: tuple[Phase, ...] = ("omens", "throw", "react", "place", "react_again")
-"""While SAGA dice are thrown and laid, dice show their symbols; in combat they show pips."""
+SAGA_THROWS = ("6", "14", "K2", "K24")
+"""The sections by which SAGA dice are thrown; the dice of combat and of roll-offs have pips."""
 
 
-def faces(state: State, teller: Teller) -> tuple[FaceSign, ...]:
+def faces(teller: Teller) -> tuple[FaceSign, ...]:
     """What the faces of a SAGA die show."""
-    if state.phase not in ORDERS:
-        return ()
     dice = RULES.dice
     sets: tuple[tuple[Symbol, tuple[int, ...]], ...]
     sets = (("C", dice.common), ("U", dice.uncommon), ("R", dice.rare))
@@ -168,7 +166,9 @@ def faces(state: State, teller: Teller) -> tuple[FaceSign, ...]:
 
 def _die(value: int, symbol: Symbol, teller: Teller) -> FaceSign:
     word = teller.word(Symbol, symbol)
-    return FaceSign(value=value, symbol=FACES[symbol], text=word, tone=TONES[symbol], rules=("6",))
+    return FaceSign(
+        value=value, symbol=FACES[symbol], text=word, tone=TONES[symbol], rules=SAGA_THROWS
+    )
 
 
 # The three trays

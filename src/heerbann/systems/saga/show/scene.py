@@ -75,7 +75,7 @@ def scene(state: State, _seat: Seat | None, teller: Teller) -> Scene:
         markers=tuple(markers(state, teller)),
         hand=cards(state, teller),
         sideboard=sideboard(state, teller),
-        faces=faces(state, teller),
+        faces=faces(teller),
     )
 
 
