@@ -60,14 +60,14 @@ class SeatLine(Drawn, frozen=True, kw_only=True):
 class FaceSign(Drawn, frozen=True, kw_only=True, omit_defaults=True):
     """What a face of the dice shows where it shows no pips; without a symbol, its number.
 
-    Where a game has several kinds of dice, ``rules`` are the sections whose throws show it.
+    Where a game has several kinds of dice, ``purposes`` are those of the throws that show it.
     """
 
     value: int
     symbol: str
     text: str
     tone: str = ""
-    rules: tuple[str, ...] = ()
+    purposes: tuple[str, ...] = ()
 
 
 class Scene(Drawn, frozen=True, kw_only=True):

@@ -22,10 +22,11 @@ class KindInBag(msgspec.Struct, frozen=True):
 
 
 class DiceToThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is to be thrown or drawn."""
+    """What is to be thrown or drawn, and what for, where a game tells its throws apart."""
 
     number: int = 0
     sides: int = 0
+    purpose: str | None = None
     success: tuple[int, ...] = ()
     by: tuple[Seat, ...] = ()
     modifiers: tuple[ModifierText, ...] = ()
@@ -43,12 +44,14 @@ class LoggedThrow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """What was thrown or drawn: dice as each hand threw them, or the kind that was drawn.
 
     ``success`` are the faces that succeed, where successes are counted: ``successes`` are how many
-    did, ``need`` is the face from which on they do, if it can be told so.
+    did, ``need`` is the face from which on they do, if it can be told so. ``purpose`` is what it
+    was for, where a game tells its throws apart.
     """
 
     rule: str
     by: tuple[Seat, ...] = ()
     sides: int = 0
+    purpose: str | None = None
     hands: tuple[ThrownHand, ...] = ()
     success: tuple[int, ...] = ()
     need: int | None = None

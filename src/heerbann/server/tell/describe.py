@@ -265,6 +265,7 @@ def dice_line(ask: Ask, teller: Teller, game: Game[Any]) -> DiceToThrow | None:
         return DiceToThrow(
             number=ask.dice,
             sides=ask.sides,
+            purpose=purpose_of(ask),
             success=ask.success if isinstance(ask, Count) else (),
             by=ask.by,
             modifiers=modifier_lines(ask, teller),
@@ -273,6 +274,11 @@ def dice_line(ask: Ask, teller: Teller, game: Game[Any]) -> DiceToThrow | None:
         kinds = [KindInBag(kind, teller.word(Draw, kind, game.state), n) for kind, n in ask.bag]
         return DiceToThrow(by=ask.by, bag=tuple(kinds))
     return None
+
+
+def purpose_of(ask: Throw) -> str | None:
+    """What is thrown for, where a game tells its throws apart."""
+    return None if ask.purpose is None else str(ask.purpose.value)
 
 
 def modifier_lines(ask: Chance | None, teller: Teller) -> tuple[ModifierText, ...]:

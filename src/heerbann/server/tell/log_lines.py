@@ -12,7 +12,7 @@ from heerbann.engine.show.stage import Stage
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.dice_lines import LoggedThrow, ThrownHand
 from heerbann.server.socket.log_line import LineJoin, ListingEntry, LoggedPath, LogLine
-from heerbann.server.tell.describe import has_secrets, modifier_lines
+from heerbann.server.tell.describe import has_secrets, modifier_lines, purpose_of
 
 
 def log_lines(
@@ -111,6 +111,7 @@ def throw_line(thrown: NotedThrow, game: Game[Any], teller: Teller) -> LoggedThr
         rule=ask.rule,
         by=ask.by,
         sides=ask.sides,
+        purpose=purpose_of(ask),
         hands=_hand_lines(ask, answer),
         modifiers=modifier_lines(ask, teller),
         **counts,

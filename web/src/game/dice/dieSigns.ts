@@ -9,8 +9,8 @@ export function setDieSigns(signs: () => readonly FaceSign[]): void {
   setContext(KEY, signs);
 }
 
-/** What dice show that are thrown by a section; a function, as the signs are known only when the game is. */
-export function dieSigns(): (rule: string) => readonly FaceSign[] {
+/** What dice show that are thrown for a purpose; a function, as the signs are known only when the game is. */
+export function dieSigns(): (purpose: string | undefined) => readonly FaceSign[] {
   const known = getContext<(() => readonly FaceSign[]) | undefined>(KEY) ?? (() => []);
-  return (rule) => known().filter(({ rules = [] }) => !rules.length || rules.includes(rule));
+  return (purpose = "") => known().filter(({ purposes: some }) => !some?.length || some.includes(purpose));
 }

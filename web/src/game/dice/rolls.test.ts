@@ -5,12 +5,12 @@ import { rollsOf } from "./rolls";
 describe("dice of a line", () => {
   test("are shown in the order they were thrown, with what was needed", () => {
     const throws = [
-      { rule: "7.4", hands: [{ seat: "empire", faces: [2, 5] }], success: [4, 5, 6], need: 4 },
+      { rule: "7.4", purpose: "hits", hands: [{ seat: "empire", faces: [2, 5] }], success: [4, 5, 6], need: 4 },
       { rule: "7.6", hands: [{ seat: "chaos", faces: [1] }] },
     ];
     expect(rollsOf(line(0, "attacked", { throws }))).toEqual([
-      { rule: "7.4", seat: "empire", isOpposed: false, faces: [2, 5], success: [4, 5, 6], need: 4 },
-      { rule: "7.6", seat: "chaos", isOpposed: false, faces: [1], success: null, need: null },
+      { purpose: "hits", seat: "empire", isOpposed: false, faces: [2, 5], success: [4, 5, 6], need: 4 },
+      { purpose: undefined, seat: "chaos", isOpposed: false, faces: [1], success: null, need: null },
     ]);
   });
 

@@ -6,8 +6,8 @@ import type { Seat } from "../../wire/types/shared";
 
 /** The dice of one hand. */
 export interface Roll {
-  /** The section by which they were thrown. */
-  rule: string;
+  /** What they were thrown for, where a game tells its throws apart. */
+  purpose: string | undefined;
   seat: Seat | null;
   /** Did others throw against it? Then its dice have the colours of its side. */
   isOpposed: boolean;
@@ -23,9 +23,9 @@ export function rollsOf(line: LogLine): Roll[] {
   return (line.throws ?? []).flatMap(handsOf);
 }
 
-function handsOf({ rule, hands = [], success = [], need }: LoggedThrow): Roll[] {
+function handsOf({ purpose, hands = [], success = [], need }: LoggedThrow): Roll[] {
   return hands.map(({ seat, faces }) => ({
-    rule,
+    purpose,
     seat,
     isOpposed: hands.length > 1,
     faces,

@@ -16,10 +16,11 @@ export interface KindInBag {
   number: number;
 }
 
-/** What is to be thrown or drawn. */
+/** What is to be thrown or drawn, and what for, where a game tells its throws apart. */
 export interface DiceToThrow {
   number?: number;
   sides?: number;
+  purpose?: string;
   success?: readonly number[];
   by?: readonly Seat[];
   modifiers?: readonly ModifierText[];
@@ -36,12 +37,14 @@ export interface ThrownHand {
  * What was thrown or drawn: dice as each hand threw them, or the kind that was drawn.
  *
  * `success` are the faces that succeed, where successes are counted: `successes` are how many
- * did, `need` is the face from which on they do, if it can be told so.
+ * did, `need` is the face from which on they do, if it can be told so. `purpose` is what it
+ * was for, where a game tells its throws apart.
  */
 export interface LoggedThrow {
   rule: string;
   by?: readonly Seat[];
   sides?: number;
+  purpose?: string;
   hands?: readonly ThrownHand[];
   success?: readonly number[];
   need?: number;

@@ -51,14 +51,14 @@ export interface SeatLine {
 /**
  * What a face of the dice shows where it shows no pips; without a symbol, its number.
  *
- * Where a game has several kinds of dice, `rules` are the sections whose throws show it.
+ * Where a game has several kinds of dice, `purposes` are those of the throws that show it.
  */
 export interface FaceSign {
   value: number;
   symbol: string;
   text: string;
   tone?: string;
-  rules?: readonly string[];
+  purposes?: readonly string[];
 }
 
 /** Everything a client has to draw. */

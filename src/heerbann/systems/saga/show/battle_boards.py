@@ -24,6 +24,7 @@ from heerbann.systems.saga.model.board import Ability, AbilityId, Board, Symbol
 from heerbann.systems.saga.model.changes import in_order
 from heerbann.systems.saga.model.charts import RULES
 from heerbann.systems.saga.model.state import SEATS, State, Tray, board_of, boards_of
+from heerbann.systems.saga.model.throws import Purpose
 from heerbann.systems.saga.rules.s06_orders.chances import chance_for_box
 from heerbann.systems.saga.rules.s06_orders.phase import generated_by, thrown_dice
 
@@ -152,8 +153,8 @@ def meant_by_box(state: State, seat: Seat, card: str) -> Iterator[Action]:
 
 # The dice
 
-SAGA_THROWS = ("6", "14", "K2", "K24")
-"""The sections by which SAGA dice are thrown; the dice of combat and of roll-offs have pips."""
+SAGA_THROWS = (Purpose.SAGA.value, Purpose.SAGA_AGAIN.value)
+"""What SAGA dice are thrown for; the dice of combat and of roll-offs have pips."""
 
 
 def faces(teller: Teller) -> tuple[FaceSign, ...]:
@@ -167,7 +168,7 @@ def faces(teller: Teller) -> tuple[FaceSign, ...]:
 def _die(value: int, symbol: Symbol, teller: Teller) -> FaceSign:
     word = teller.word(Symbol, symbol)
     return FaceSign(
-        value=value, symbol=FACES[symbol], text=word, tone=TONES[symbol], rules=SAGA_THROWS
+        value=value, symbol=FACES[symbol], text=word, tone=TONES[symbol], purposes=SAGA_THROWS
     )
 
 

@@ -213,7 +213,7 @@ async def _call_omen(battle: Battle, side: Seat) -> None:
     """Once in the game all thrown dice are thrown again."""
     before = battle.state.trays[side].thrown
     battle.emit(OmenCalled(side))
-    faces, after = await throw_saga_dice(side, len(before), "6", Purpose.SAGA_AGAIN)
+    faces, after = await throw_saga_dice(side, len(before), "16", Purpose.SAGA_AGAIN)
     battle.emit(SagaDiceRethrown(side, before, faces, after))
 
 
