@@ -24,8 +24,8 @@ HIGH = 80 / INCH
 class BattleBoard(Tabletop):
     """A measured table with battle boards below it."""
 
-    def __init__(self, person: Person) -> None:
-        super().__init__(person, HIGH)
+    def __init__(self, person: Person, *, is_whole: bool = True) -> None:
+        super().__init__(person, HIGH, is_whole=is_whole)
         self.boards = self.page.get_by_role("region", name=re.compile("^Plan: "))
         self.trays = self.boards.get_by_role("list", name="Würfel")
         self.note = self.page.get_by_role("tooltip")

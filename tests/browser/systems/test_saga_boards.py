@@ -16,7 +16,7 @@ from heerbann.engine.records.record import lines
 from heerbann.systems.saga import SYSTEM
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.scenario import Placed
-from tests.browser.actors.handling import expect_to_fit, press
+from tests.browser.actors.handling import box_of, expect_to_fit, press
 from tests.browser.actors.people import PHONE, People, Person
 from tests.browser.actors.positions import play_on
 from tests.browser.systems.test_saga import INCH, BattleBoard, first_evening
@@ -269,3 +269,26 @@ def test_beside_a_real_table_everything_is_typed_with_one_thumb(
     shown.get_by_role("button", name=re.compile(r"^Gefolgsleute \(")).first.tap()
     expect(table.tile("Gefolgsleute").locator(".laid")).to_have_count(1)
     expect_to_fit(page)
+
+
+def test_on_a_phone_the_map_has_the_room_of_the_board_while_a_unit_is_asked_where_to(
+    people: People, server: Server
+) -> None:
+    """It is seen there; the board lies open again at a tap, and when the unit has gone."""
+    phone = people.come(viewport=PHONE, is_mobile=True, has_touch=True)
+    phone.join(close_together(server))
+    table = BattleBoard(phone, is_whole=False)
+    tiles = table.boards.locator("button.tile").first
+    expect(tiles).to_be_visible()
+    lower = box_of(table.map.locator("xpath=.."))["height"]
+    table.options.get_by_role("button", name=re.compile("R1$")).tap()
+    table.options.get_by_role("button", name=re.compile("^Kriegsherr R1: Bewegung")).tap()
+    expect(table.prompt).to_contain_text("Wohin?")
+    expect(tiles).to_be_hidden()
+    frame = box_of(table.map.locator("xpath=.."))
+    assert frame["height"] > lower + 50
+    seen = box_of(table.figures("red-1").first)
+    assert frame["y"] < seen["y"] < frame["y"] + frame["height"] - seen["height"]
+    assert 0 < seen["x"] < PHONE["width"] - seen["width"]
+    table.boards.get_by_role("button", name=re.compile("Wikinger")).tap()
+    expect(tiles).to_be_visible()

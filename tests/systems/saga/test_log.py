@@ -11,12 +11,13 @@ from heerbann.boards.table import CM, MM
 from heerbann.engine.packs.readers import LANGUAGES, Language
 from heerbann.engine.play.dice import SeededDice
 from heerbann.engine.play.game import Game, Setup
+from heerbann.engine.rules.asks import Refusal
 from heerbann.engine.texts.teller import Teller
 from heerbann.server.socket.log_line import LogLine
 from heerbann.server.tell.log_lines import log_lines
 from heerbann.systems.saga import SYSTEM
 from heerbann.systems.saga.model.events.movement import Charged, Marched
-from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.frames import Length, UnitId
 from heerbann.systems.saga.model.state import State
 from tests.systems.golden import Golden
 from tests.systems.saga.golden import BOOK
@@ -86,7 +87,7 @@ def test_an_army_that_is_built_is_one_deed() -> None:
 
 def test_whoever_walks_nowhere_stays_in_place() -> None:
     game = Game(SYSTEM, Setup(SYSTEM.scenarios["first_evening"], SYSTEM.house()), SeededDice(1))
-    stayed = Marched(UnitId("red-3"), (), 0, 100_000, "wood-1")
+    stayed = Marched(UnitId("red-3"), (), Length(0), Length(100_000), "wood-1")
     said = {one: Teller(SYSTEM, one).event(stayed, game.state) for one in LANGUAGES}
     assert said["de"].startswith("Krieger R3: bleibt stehen (höchstens ")
     assert said["en"].startswith("Warriors R3: stays in place (")
@@ -102,7 +103,9 @@ def test_whoever_walks_nowhere_stays_in_place() -> None:
 )
 def test_moves_are_told_to_a_millimetre(length: int, said: str) -> None:
     game = Game(SYSTEM, Setup(SYSTEM.scenarios["first_evening"], SYSTEM.house()), SeededDice(1))
-    text = Teller(SYSTEM, "de").event(Marched(UnitId("red-3"), (), length, 15 * CM), game.state)
+    text = Teller(SYSTEM, "de").event(
+        Marched(UnitId("red-3"), (), Length(length), Length(15 * CM)), game.state
+    )
     assert text.replace("\xa0", " ") == f"Krieger R3: {said}."
 
 
@@ -126,3 +129,17 @@ def test_a_charge_and_its_melee_are_one_deed(golden: Golden) -> None:
     assert len(fought) == sum(line.kind == "melee-decided" for line in lines) > 0
     begun = [line for line in deeds(lines) if line.kind == "combat-began"]
     assert {line.rule for line in begun} <= {"10"}, "only shooting begins a deed"
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("too-far", "Modell 1 geht zu weit: 17,25 cm, erlaubt sind 15 cm."),
+        ("slowed", "Modell 1 geht zu weit: Wald 1 verkürzt die Bewegung auf 15 cm."),
+    ],
+)
+def test_who_goes_too_far_is_told_how_far_he_may(reason: str, said: str) -> None:
+    game = Game(SYSTEM, Setup(SYSTEM.scenarios["first_evening"], SYSTEM.house()), SeededDice(1))
+    facts = {"model": 1, "length": 17 * CM + CM // 4, "reach": 15 * CM, "piece": "wood-1"}
+    text = Teller(SYSTEM, "de").refusal(Refusal("C5", reason, facts), game.state)
+    assert text.replace("\xa0", " ") == said

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from heerbann.boards.table import Box, touches
+from heerbann.boards.table import MM, Box, touches
 from heerbann.engine.rules.asks import Place
 from heerbann.systems.saga.model import actions as do
 from heerbann.systems.saga.model.board import GroundAs
 from heerbann.systems.saga.model.events.activation import ActivationCancelled, TargetReplaced
 from heerbann.systems.saga.model.events.movement import Charged, GaveGround
-from heerbann.systems.saga.model.frames import Activation, UnitId
+from heerbann.systems.saga.model.frames import Activation, Length, UnitId
 from heerbann.systems.saga.model.state import Battle, State
 from heerbann.systems.saga.rules.s09_charge.charging import charge, in_the_way, refuse_charge_home
 from heerbann.systems.saga.rules.s09_charge.declaring import refuse_charge
@@ -479,7 +479,7 @@ def test_c6_a_reaction_is_remembered_by_the_charge() -> None:
     state = duel(150, blue=[band("warrior", [(580, 350)])])
 
     async def react(battle: Battle) -> None:
-        battle.emit(GaveGround(BLUE2, all_by(battle.state, 0, -40, BLUE2), RED1, 40))
+        battle.emit(GaveGround(BLUE2, all_by(battle.state, 0, -40, BLUE2), RED1, Length(40 * MM)))
         await charge(battle)
 
     assert asked(play(state, react)) == "charge-instead"

@@ -21,6 +21,7 @@ from heerbann.systems.saga.model.board import (
 )
 
 UnitId = NewType("UnitId", str)  # "red-3"
+Length = NewType("Length", int)  # in 1/100 mm
 Source = Literal[
     "ability", "determination", "we_obey", "manoeuvre", "free_shot", "blood_feud", "scenario",
 ]  # fmt: skip

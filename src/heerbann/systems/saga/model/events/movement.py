@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from heerbann.boards.table.moves.walks import Walk
 from heerbann.engine.rules.battle import Event
 from heerbann.systems.saga.model.changes import change, change_activation, walked
-from heerbann.systems.saga.model.frames import Activation, Frame, UnitId
+from heerbann.systems.saga.model.frames import Activation, Frame, Length, UnitId
 from heerbann.systems.saga.model.state import State
 
 
@@ -43,8 +43,8 @@ class Marched(_Walked, frozen=True):
     """A unit moved, or manoeuvred."""
 
     section: ClassVar[str] = "8"
-    length: int  # the longest way
-    reach: int  # how far it might have gone, in 1/100 mm
+    length: Length  # the longest way
+    reach: Length  # how far it might have gone
     slowed_by: str | None = None  # the piece of ground that shortened it
 
 
@@ -53,8 +53,8 @@ class Charged(_Walked, frozen=True):
 
     section: ClassVar[str] = "K7"
     target: UnitId
-    length: int
-    reach: int
+    length: Length
+    reach: Length
     slowed_by: str | None = None
 
 
@@ -74,7 +74,7 @@ class GaveGround(_Walked, frozen=True):
 
     section: ClassVar[str] = "14"
     enemy: UnitId
-    length: int
+    length: Length
 
 
 class Withdrew(_Walked, frozen=True):

@@ -9,7 +9,7 @@ from heerbann.systems.saga.model.actions import CallOff, GiveGround, March
 from heerbann.systems.saga.model.board import Stick
 from heerbann.systems.saga.model.events.activation import ActivationCancelled, ActivationReached
 from heerbann.systems.saga.model.events.movement import GaveGround, Marched
-from heerbann.systems.saga.model.frames import UnitId
+from heerbann.systems.saga.model.frames import Length, UnitId
 from heerbann.systems.saga.model.state import Battle, running_activation
 from heerbann.systems.saga.rules.s08_movement.giving_ground import BackwardPassage
 from heerbann.systems.saga.rules.s08_movement.legality import MovePassage, passage_of
@@ -64,9 +64,9 @@ def refuse_march(passage: MovePassage, answer: March | CallOff) -> Refusal | Non
 def _marched(passage: MovePassage, walks: Walks) -> Marched:
     moves = moves_of(passage.group, walks)
     piece = passage.slowing(moves)
-    reach = passage.pace.open if piece is None else passage.pace.slow
+    reach = Length(passage.pace.open if piece is None else passage.pace.slow)
     slowed_by = None if piece is None else piece.id
-    return Marched(passage.unit.id, walks, longest_way(moves), reach, slowed_by)
+    return Marched(passage.unit.id, walks, Length(longest_way(moves)), reach, slowed_by)
 
 
 @rule("14", "C4")
@@ -92,6 +92,6 @@ async def give_ground(battle: Battle, unit_id: UnitId, enemy_id: UnitId, dist: S
     moves = moves_of(passage.group, answer.walks)
     if moves:
         cost = ground_fatigue(battle.state, unit, answer.walks)
-        battle.emit(GaveGround(unit_id, answer.walks, enemy_id, longest_way(moves)))
+        battle.emit(GaveGround(unit_id, answer.walks, enemy_id, Length(longest_way(moves))))
         tire_by_ground(battle, unit, cost)
     return bool(moves)

@@ -15,7 +15,7 @@ from heerbann.systems.saga.model.events.activation import (
     TargetReplaced,
 )
 from heerbann.systems.saga.model.events.movement import Charged, Waded
-from heerbann.systems.saga.model.frames import Activation, UnitId
+from heerbann.systems.saga.model.frames import Activation, Length, UnitId
 from heerbann.systems.saga.model.state import Battle, State, enemies_of, running_activation
 from heerbann.systems.saga.rules.s08_movement.named_models import refuse_shape
 from heerbann.systems.saga.rules.s08_movement.tiring import ground_fatigue, tire_by_ground
@@ -51,10 +51,10 @@ def _charge_home(battle: Battle, activation: Activation, onset: Onset, answer: C
     unit = onset.unit
     cost = ground_fatigue(battle.state, unit, answer.walks, activation.terrain_as)
     piece = onset.slowing(answer.walks)
-    reach = onset.reach.open if piece is None else onset.reach.slow
+    reach = Length(onset.reach.open if piece is None else onset.reach.slow)
     slowed_by = None if piece is None else piece.id
     waded = wades(battle.state, unit, answer.walks)
-    length = longest_way(moves_of(onset.group, answer.walks))
+    length = Length(longest_way(moves_of(onset.group, answer.walks)))
     battle.emit(Charged(unit.id, answer.walks, onset.target.id, length, reach, slowed_by))
     if waded:
         battle.emit(Waded(unit.id))
