@@ -49,7 +49,8 @@ OUTSIDE = """(frame, wanted) => {
 
 UNDER_BUTTONS = """frame => {
     const zoom = frame.querySelector("[role=group]").getBoundingClientRect();
-    return [...frame.querySelectorAll("[data-figure] .base")].filter(one => {
+    const standing = frame.querySelectorAll("[data-figure] .base, [data-piece] .token");
+    return [...standing].filter(one => {
         const { x, y, width, height } = one.getBoundingClientRect();
         const at = [x + width / 2, y + height / 2];
         const isUnder = at[0] > zoom.left && at[0] < zoom.right && at[1] > zoom.top
@@ -161,13 +162,15 @@ def test_the_next_click_that_is_advised_is_in_sight(people: People, server: Serv
 
 
 @pytest.mark.parametrize(
-    "stage", [tiles, reaction, measured, boards_again], ids=lambda stage: stage.__name__
+    "stage",
+    [tiles, reaction, measured, boards_again, cards, battle],
+    ids=lambda stage: stage.__name__,
 )
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 def test_the_buttons_of_the_zoom_cover_nobody(
     people: People, server: Server, stage: Stage, size: dict[str, int]
 ) -> None:
-    """Where only a part of a table is seen, it ends beside them, or below them."""
+    """Where only a part of a board is seen, it ends beside them, or below them."""
     person = come(people, size)
     stage(person, server)
     come_to_rest(person.page.locator("svg.map"))

@@ -29,6 +29,8 @@ export class Viewport {
   /** Room above and below that is kept free for what lies over the board. */
   head = 0;
   inset = 0;
+  /** On a phone that lies the buttons of the zoom are always beside the board: it needs the height. */
+  isSlim = $state(false);
   isDragging = $state(false);
   #box: Box = { x: 0, y: 0, width: 1, height: 1 };
   #hasMoved = false;
@@ -60,7 +62,7 @@ export class Viewport {
   get smallest(): number {
     const { width, height } = this.#box;
     if (!this.width || !this.height) return 1;
-    const fits = [this.width / width, this.height / height];
+    const fits = [(this.width - this.#besideAll) / width, this.height / height];
     if (this.#isCropped) return Math.max(...fits) * CROP;
     return Math.min(fits[0]!, this.#room / height, MAGNIFIED);
   }
@@ -93,16 +95,26 @@ export class Viewport {
     return this.height < FIVE ? BESIDE_TWO : BESIDE;
   }
 
+  /** And so much where all of it is seen, as there is no room beside it otherwise. */
+  get #besideAll(): number {
+    return this.isSlim && !this.#isAmple ? this.#beside : 0;
+  }
+
   get #across(): number {
-    return this.width - this.margin;
+    return this.width - (this.isPart ? this.margin : this.#besideAll);
   }
 
   get #above(): number {
     return this.isTall ? 0 : this.head;
   }
 
-  /** Is the board so narrow that what lies over it finds room beside it? */
+  /** Does what lies over the board find room beside it? */
   get isTall(): boolean {
+    return this.isSlim || this.#isAmple;
+  }
+
+  /** Is the board so narrow that there is room beside it in any case? */
+  get #isAmple(): boolean {
     const { width, height } = this.#box;
     const scale = Math.min(this.height / height, MAGNIFIED);
     return this.width - width * scale > 2 * this.#beside;
@@ -119,7 +131,7 @@ export class Viewport {
     this.#hasMoved = false;
     this.scale = this.smallest;
     this.drawn = this.scale;
-    this.x = (this.width - this.#box.width * this.scale) / 2;
+    this.x = (this.#across - this.#box.width * this.scale) / 2;
     this.y = this.#above + (this.#room - this.#box.height * this.scale) / 2;
   }
 

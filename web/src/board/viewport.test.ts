@@ -161,6 +161,22 @@ test("whoever zoomed by hand is moved along, never zoomed", () => {
   expect(view.shows({ x: 1800, y: 900 })).toBe(true);
 });
 
+test("on a phone that lies the whole map is seen beside the buttons, as high as it can be", () => {
+  const view = new Viewport();
+  view.inset = 46;
+  view.watch({ x: 0, y: 0, width: 1200, height: 900 });
+  view.resize(484, 360);
+  const before = view.scale;
+  view.isSlim = true;
+  view.fit();
+  expect(view.isTall).toBe(true);
+  expect(view.scale).toBeGreaterThan(before);
+  expect(view.toWindow({ x: 1200, y: 0 }).x).toBeLessThanOrEqual(484 - 52);
+  expect(view.isPart).toBe(false);
+  look(view, { x: 1200, y: 450 }, 1);
+  expect(view.margin).toBe(52);
+});
+
 test("a narrow map that is seen in part ends beside the buttons of the zoom", () => {
   const view = new Viewport();
   view.watch({ x: 0, y: 0, width: 1000, height: 2000 });
