@@ -158,7 +158,8 @@ OPEN = """frame => {
 """The share of the board that nothing lies over."""
 
 COVERED = """frame => {
-    const { right } = frame.getBoundingClientRect();
+    const end = frame.querySelector(".margin:not(.lid)")?.getBoundingClientRect().left;
+    const right = end ?? frame.getBoundingClientRect().right;
     const own = frame.querySelectorAll('[data-figure^="red-2:"], [data-ghost^="red-2:"]');
     return [...own].filter(one => {
         const { left, top, width, height } = one.getBoundingClientRect();
