@@ -334,6 +334,24 @@ def test_nobody_waits_for_a_copy_from_a_pipe(tmp_path: Path) -> None:
     assert "is no plain file" in problem.value.text("en")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_a_copy_replaces_nothing_but_a_file(tmp_path: Path) -> None:
+    """Least of all a device, when somebody wants to write there as the owner of the machine."""
+    pipe, folder, link = tmp_path / "pipe", tmp_path / "folder", tmp_path / "link"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    store_file = str(folder / "games.sqlite3")
+    link.symlink_to(pipe)
+    before = sorted(tmp_path.iterdir())
+    for place in (pipe, folder, link, Path(folder.anchor), Path()):
+        with pytest.raises(BadCopy) as problem:
+            upkeep(store_file, lambda store, to=place: write_copy(store, to, shared=False))
+        assert f"{place} is no plain file" in problem.value.text("en")
+    assert sorted(tmp_path.iterdir()) == before
+    assert pipe.is_fifo()
+    assert link.is_symlink()
+
+
 def test_a_copy_is_written_for_its_owner_alone_whatever_lay_there(
     serve: Serve, place: str, tmp_path: Path
 ) -> None:

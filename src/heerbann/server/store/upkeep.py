@@ -127,6 +127,7 @@ async def write_copy(store: Store, path: Path, *, shared: bool) -> int:
 
     A copy that is to be shared has no secrets of dice; its games go on with other dice.
     """
+    _check_plain(path)  # a device or a pipe would be replaced by a file
     draft = path.with_name(path.name + ".part")
     draft.unlink(missing_ok=True)  # whoever left it there may be able to read it
     handle = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
@@ -275,11 +276,15 @@ def _fits(kind: String, text: str) -> bool:
     return "\0" not in text and (kind.length is None or len(text) <= kind.length)
 
 
+def _check_plain(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise BadCopy(phrase("no-plain-file", path=str(path)))
+
+
 def _copied(path: Path) -> Iterator[tuple[str, Row]]:
     """The rows of a copy, with the names of their tables."""
     number = 1
-    if path.exists() and not path.is_file():
-        raise BadCopy(phrase("no-plain-file", path=str(path)))
+    _check_plain(path)
     try:
         with gzip.open(path, "rb") as packed:
             head = msgspec.json.decode(packed.readline(LONGEST_LINE), type=dict[str, Any])
