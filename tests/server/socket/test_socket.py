@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import random
 from fractions import Fraction
 
@@ -517,3 +519,29 @@ def test_others_see_when_somebody_leaves(server: Server) -> None:
                 one.next("state")
         while one.state["connected"]["chaos"]:
             one.next("state")
+
+
+def test_of_sockets_of_one_seat_that_answer_at_once_one_is_heard(server: Server) -> None:
+    """Others are told that they are late; whoever says it all again later changes nothing."""
+    started = server.start()
+    with contextlib.ExitStack() as stack:
+        players = [stack.enter_context(started.sit()) for _ in range(4)]
+        sent = []
+        for _ in range(3):
+            version, ask = players[0].state["version"], players[0].question
+            answers = [
+                {"type": "answer", "seat": ask["seat"], "version": version, "option": number}
+                for number in range(min(4, len(ask["options"])))
+            ]
+            for player, answer in zip(players, answers, strict=False):
+                player.send(**answer)
+            for player in players:
+                player.until(version + 1)
+            entry = json.loads(server.lobby.games[started.game].match.lines(version)[0])
+            assert entry["seat"] == ask["seat"]
+            sent += answers
+            assert len({player.ask(type="whole")["version"] for player in players}) == 1
+        before = players[0].ask(type="whole")["version"]
+        replies = [players[0].ask(**answer) for answer in sent]
+        assert {reply.get("code", "state") for reply in replies} <= {"state", "stale"}
+        assert players[0].ask(type="whole")["version"] == before

@@ -206,6 +206,18 @@ def test_a_wrong_key_builds_no_game(serve: Serve, place: str) -> None:
     assert game.game in other.lobby.games
 
 
+@pytest.mark.parametrize("game", ["%00", "a%00b", "%FF", "%ED%A0%80", "%E2%80%AEx", "x" * 2000])
+def test_what_can_be_no_game_is_none_in_either_kind_of_store(
+    serve: Serve, place: str, game: str
+) -> None:
+    server = serve(place)
+    for path in ("", "/record", "/replay"):
+        assert server.get(f"/api/games/{game}{path}", key="x" * 22).code == "no-such-game"
+    with Started(server, {"game": game, "keys": {}, "watch": ""}).open() as visitor:
+        visitor.send(type="hello", keys=["x" * 22])
+        assert visitor.receive()["code"] == "no-such-game"
+
+
 # Copies
 
 
@@ -271,7 +283,22 @@ def damaged(content: bytes) -> list[bytes]:
     ]
 
 
+def row_of(**changes: object) -> bytes:
+    """A game as it stands in a copy."""
+    usual = {
+        "id": "x", "created": "2026-01-01T00:00:00", "name": "", "system": "toy", "rules": "1",
+        "setup": "{}", "seating": "{}", "dice": "free",
+    }  # fmt: skip
+    return json.dumps({"games": {**usual, **changes}}).encode()
+
+
 ODD_LINES = (
+    b'{"games": {"id": ' + b"[" * 100_000 + b"]" * 100_000 + b"}}",
+    row_of(name="\0"),
+    row_of(id="x" * 33),
+    row_of(name="\ud800"),
+    row_of(parent="x"),
+    row_of(parent="y") + b"\n" + row_of(id="y", parent="x"),
     b'{"games": {}}',
     b'{"games": {"id": [1]}}',
     b'{"games": {"id": "x"}}',
@@ -281,7 +308,8 @@ ODD_LINES = (
     b'{"entries": {"game": "nobody", "number": 9999999999999999999999, "line": "x"}}',
     b'{"chats": {"game": "nobody", "number": true, "seat": "x", "text": "x", "at": "x"}}',
 )
-"""Rows that no store has: without what they need, of other types, of games that are missing."""
+"""Rows that no store has: without what they need, of other types, of games that are missing or are
+part of themselves, and what one kind of store would take and the other would not."""
 
 
 def test_a_damaged_copy_changes_nothing(serve: Serve, place: str, tmp_path: Path) -> None:
@@ -304,6 +332,24 @@ def test_nobody_waits_for_a_copy_from_a_pipe(tmp_path: Path) -> None:
     with pytest.raises(BadCopy) as problem:
         upkeep(str(tmp_path / "empty.sqlite3"), lambda store: read_copy(store, pipe))
     assert "is no plain file" in problem.value.text("en")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_a_copy_replaces_nothing_but_a_file(tmp_path: Path) -> None:
+    """Least of all a device, when somebody wants to write there as the owner of the machine."""
+    pipe, folder, link = tmp_path / "pipe", tmp_path / "folder", tmp_path / "link"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    store_file = str(folder / "games.sqlite3")
+    link.symlink_to(pipe)
+    before = sorted(tmp_path.iterdir())
+    for place in (pipe, folder, link, Path(folder.anchor), Path()):
+        with pytest.raises(BadCopy) as problem:
+            upkeep(store_file, lambda store, to=place: write_copy(store, to, shared=False))
+        assert f"{place} is no plain file" in problem.value.text("en")
+    assert sorted(tmp_path.iterdir()) == before
+    assert pipe.is_fifo()
+    assert link.is_symlink()
 
 
 def test_a_copy_is_written_for_its_owner_alone_whatever_lay_there(

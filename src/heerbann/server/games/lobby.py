@@ -59,6 +59,8 @@ class Lobby:
         live = self.games.get(game)
         if live is not None:
             return live.seating
+        if not game.isprintable():
+            return None  # PostgreSQL would not even look for a zero byte
         stored = (await self.store.seatings([game])).get(game)
         return None if stored is None else msgspec.json.decode(stored, type=Seating)
 

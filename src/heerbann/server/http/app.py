@@ -19,6 +19,7 @@ from heerbann.server.games.lobby import Lobby
 from heerbann.server.http.backlog import Backlog
 from heerbann.server.http.client_files import client_routes
 from heerbann.server.http.context import Context
+from heerbann.server.http.known_types import make_types_known
 from heerbann.server.http.operations.answering import tell_http
 from heerbann.server.http.operations.front_door import FrontDoor
 from heerbann.server.http.routes.aide import aides_of
@@ -41,6 +42,7 @@ PATIENCE = 6
 
 def create_app(settings: Settings, systems: Systems | None = None) -> Starlette:
     """The server as an ASGI application."""
+    make_types_known()
     routes = [
         *[operation.route for operation in OPERATIONS],
         WebSocketRoute("/api/games/{game}/socket", play),

@@ -157,9 +157,10 @@ def _listener(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-    except OSError as problem:
+    except (OSError, UnicodeError) as problem:  # a part of a name may be too long for any network
         listener.close()
-        raise CannotServe(f"{host}:{port}: {problem.strerror}") from problem
+        why = problem.strerror if isinstance(problem, OSError) else problem
+        raise CannotServe(f"{host}:{port}: {why}") from problem
     return listener
 
 

@@ -14,7 +14,7 @@ from heerbann.engine.packs.readers import LANGUAGES, Language, TomlTable, packag
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 Rate = Annotated[float, Meta(gt=0, le=1e9)]
-Number = Annotated[int, Meta(ge=1)]
+Number = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=1e9)]
 
 
@@ -99,15 +99,15 @@ class LaboratoryLimits(TomlTable, frozen=True, kw_only=True):
 class Settings(TomlTable, frozen=True, kw_only=True):
     """Everything that can be set."""
 
-    host: str = "127.0.0.1"
+    host: Annotated[str, Meta(max_length=253, pattern=r"^[0-9A-Za-z.:%_-]+$")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8700
-    store: str | None = None
+    store: Annotated[str, Meta(pattern=r"^[^\x00]*$")] | None = None
     """A path or URL; None is the file in the user's data folder."""
     hosts: tuple[str, ...] | None = None
     """Under which names the server may be called; empty: any; None: as the address says."""
     origins: tuple[str, ...] = ()
     """Pages from elsewhere that may use it, such as ``https://battle.example``."""
-    public_address: Annotated[str, Meta(pattern=r"^https?://[^/\s]+/?$")] | None = None
+    public_address: Annotated[str, Meta(pattern=r"^https?://[^/\s\x00-\x1f]+/?$")] | None = None
     """Where people reach it, such as ``https://battle.example``; invitations name it."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose word is believed about where a request comes from."""

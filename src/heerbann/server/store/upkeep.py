@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Column, Connection, Table, delete, func, select
+from sqlalchemy import Column, Connection, String, Table, delete, func, select
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -30,6 +30,11 @@ LARGEST = (1 << 31) - 1
 """No number of ours is larger; PostgreSQL would not take it."""
 SHARED_DICE = "free"
 """How a game throws that goes on without the secret of its dice."""
+
+UNREADABLE = (
+    EOFError, zlib.error, gzip.BadGzipFile, msgspec.DecodeError, ValueError, RecursionError,
+)  # fmt: skip
+"""What may go wrong with what is no copy, or a damaged one."""
 
 Row = dict[str, Any]
 
@@ -122,6 +127,7 @@ async def write_copy(store: Store, path: Path, *, shared: bool) -> int:
 
     A copy that is to be shared has no secrets of dice; its games go on with other dice.
     """
+    _check_plain(path)  # a device or a pipe would be replaced by a file
     draft = path.with_name(path.name + ".part")
     draft.unlink(missing_ok=True)  # whoever left it there may be able to read it
     handle = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
@@ -192,17 +198,31 @@ def _insert_all(
 ) -> set[str]:
     """Insert every row whose game is not known; returns the games of the copy."""
     seen: set[str] = set()
+    parents: dict[str, _CopiedRow] = {}
     for _, found in groupby(_checked(path), key=_form):
         for part in _parts(found, together):
             table, number = part[-1].table, part[-1].number
             seen.update(one.game for one in part)
+            parents.update((one.game, one) for one in part if one.row.get("parent") is not None)
             rows = [one.row for one in part if one.game not in known]
             try:
                 if rows:
                     connection.execute(table.insert(), rows)
             except (IntegrityError, DataError) as problem:  # twice, or of a game that is missing
                 raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem
+    for child in parents.values():
+        if _is_own_ancestor(child, parents):
+            raise BadCopy(phrase("damaged-copy", path=str(path), line=child.number))
     return seen
+
+
+def _is_own_ancestor(child: "_CopiedRow", parents: "dict[str, _CopiedRow]") -> bool:
+    """Is a game part of itself? Nobody who looks for what it is part of would ever end."""
+    above, climbed = parents.get(child.row["parent"]), {child.game}
+    while above is not None and above.game not in climbed:
+        climbed.add(above.game)
+        above = parents.get(above.row["parent"])
+    return above is not None and above.game == child.game
 
 
 class _CopiedRow(NamedTuple):
@@ -246,14 +266,25 @@ def _is_value(column: Column[Any], value: object) -> bool:
         return bool(column.nullable) or column.server_default is not None
     if isinstance(value, int) and not 0 <= value <= LARGEST:
         return False
+    if isinstance(value, str) and isinstance(column.type, String) and not _fits(column.type, value):
+        return False
     return type(value) is column.type.python_type
+
+
+def _fits(kind: String, text: str) -> bool:
+    """PostgreSQL counts the signs, and takes no zero bytes."""
+    return "\0" not in text and (kind.length is None or len(text) <= kind.length)
+
+
+def _check_plain(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise BadCopy(phrase("no-plain-file", path=str(path)))
 
 
 def _copied(path: Path) -> Iterator[tuple[str, Row]]:
     """The rows of a copy, with the names of their tables."""
     number = 1
-    if path.exists() and not path.is_file():
-        raise BadCopy(phrase("no-plain-file", path=str(path)))
+    _check_plain(path)
     try:
         with gzip.open(path, "rb") as packed:
             head = msgspec.json.decode(packed.readline(LONGEST_LINE), type=dict[str, Any])
@@ -263,5 +294,5 @@ def _copied(path: Path) -> Iterator[tuple[str, Row]]:
                 number += 1
                 ((name, row),) = msgspec.json.decode(line, type=dict[str, Row]).items()
                 yield name, row
-    except (EOFError, zlib.error, gzip.BadGzipFile, msgspec.DecodeError, ValueError) as problem:
+    except UNREADABLE as problem:
         raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem
