@@ -210,19 +210,25 @@ def _insert_all(
                     connection.execute(table.insert(), rows)
             except (IntegrityError, DataError) as problem:  # twice, or of a game that is missing
                 raise BadCopy(phrase("damaged-copy", path=str(path), line=number)) from problem
-    for child in parents.values():
-        if _is_own_ancestor(child, parents):
-            raise BadCopy(phrase("damaged-copy", path=str(path), line=child.number))
+    circle = _part_of_itself(parents)
+    if circle is not None:
+        raise BadCopy(phrase("damaged-copy", path=str(path), line=circle.number))
     return seen
 
 
-def _is_own_ancestor(child: "_CopiedRow", parents: "dict[str, _CopiedRow]") -> bool:
-    """Is a game part of itself? Nobody who looks for what it is part of would ever end."""
-    above, climbed = parents.get(child.row["parent"]), {child.game}
-    while above is not None and above.game not in climbed:
-        climbed.add(above.game)
-        above = parents.get(above.row["parent"])
-    return above is not None and above.game == child.game
+def _part_of_itself(parents: "dict[str, _CopiedRow]") -> "_CopiedRow | None":
+    """A game that is part of itself: nobody who looks for what it is part of would ever end."""
+    sound: set[str] = set()
+    for child in parents.values():
+        climbed: set[str] = set()
+        above: _CopiedRow | None = child
+        while above is not None and above.game not in sound:
+            if above.game in climbed:
+                return above
+            climbed.add(above.game)
+            above = parents.get(above.row["parent"])
+        sound.update(climbed)
+    return None
 
 
 class _CopiedRow(NamedTuple):
