@@ -22,11 +22,23 @@ def make_types_known() -> None:
 
 
 def own_types() -> Iterator[type]:
-    """Every type of ours that could be read."""
+    """Every type that could be read, of ours and of whoever adds a system of their own."""
+    packages = {_package(one.__module__) for one in _kinds_of(msgspec.Struct)}
     for name, module in sorted(sys.modules.items()):
-        if name.partition(".")[0] == "heerbann":
+        if _package(name) in packages:
             found = [*vars(module).values()]
             yield from [one for one in found if _is_readable(one) and one.__module__ == name]
+
+
+def _kinds_of(base: type) -> Iterator[type]:
+    kinds: list[type] = base.__subclasses__()
+    for kind in kinds:
+        yield kind
+        yield from _kinds_of(kind)
+
+
+def _package(module: str) -> str:
+    return module.partition(".")[0]
 
 
 def _is_readable(thing: object) -> bool:
