@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -117,6 +118,7 @@ def run_server(store: str) -> tuple[subprocess.Popen[str], str]:
 
 async def load(address: str, given: argparse.Namespace, pid: int) -> Load:
     """All players at once."""
+    gc.disable()  # all players would wait for the garbage of one
     pause = given.games / given.rate if given.rate else 0.0
     await wake(address, pid)
     until = time.perf_counter() + WARM_UP + given.seconds

@@ -5,6 +5,8 @@ from functools import cache
 
 LOT = 20_000
 """So many new objects are looked at at once: mostly all of them are gone by then."""
+FEW = 1
+"""So many lots are let go by before what was left of them is looked at once more."""
 SELDOM = 1_000
 """After so many collections of the middle generation comes a full one."""
 
@@ -34,7 +36,10 @@ def collect_in_lots() -> None:
 
 
 def collect_seldom() -> None:
-    """Full collections come seldom by themselves; who runs for long makes one now and then."""
+    """Full collections come seldom by themselves; who runs for long makes one now and then.
+
+    Of what was made lately little is looked at together, since somebody waits for it.
+    """
     collect_in_lots()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, SELDOM)
+    young, _, _ = gc.get_threshold()
+    gc.set_threshold(young, FEW, SELDOM)
