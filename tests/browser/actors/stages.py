@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from playwright.sync_api import TimeoutError as NothingCame
 from playwright.sync_api import expect
 
 from heerbann.systems import all_systems, saga
@@ -212,6 +213,10 @@ def boards_again(person: Person, server: Server) -> None:
     person.join(old)
     person.visit(f"replay/{old.game}")
     slider = person.page.get_by_role("slider", name="Verlauf")
+    try:
+        slider.wait_for(timeout=60_000)
+    except NothingCame:  # whoever tells games is busy and says so: one asks again
+        person.page.reload()
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
     expect(person.page.get_by_role("region", name=re.compile("^Karten von"))).to_be_visible()
 
